@@ -1,0 +1,114 @@
+# Everything a clone needs, from nothing: each target installs what is absent and does nothing twice.
+# What is done is remembered by stamp files inside .venv, so that removing .venv forgets all of it.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+# rustup installs here and leaves it to the shell's profile to look.
+export PATH := $(PATH):$(HOME)/.cargo/bin
+export VIRTUAL_ENV := $(CURDIR)/$(VENV)
+export PYO3_PYTHON := $(CURDIR)/$(BIN)/python
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# On CI a lock file that no longer fits is an error; at a desk it is brought up to date.
+LOCKED := $(if $(CI),--locked)
+
+# What the extension module is made from: all of core_rs but its tests and its build output.
+CORE := $(shell find core_rs -name target -prune -o -name tests -prune -o -name benches -prune -o -type f -print)
+
+INSTALLED := $(VENV)/.installed
+BUILT := $(VENV)/.built
+
+# Debian splits off parts of Python and leaves out the linker; only root can put that right.
+define provide
+if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	export DEBIAN_FRONTEND=noninteractive; \
+	apt-get install -y -q $(1) || { apt-get update -q && apt-get install -y -q $(1); }; \
+else \
+	echo "$(2)" >&2; exit 1; \
+fi
+endef
+
+.PHONY: help
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+.PHONY: setup
+setup: $(BUILT) ## create .venv with everything in it; afterwards .venv/bin/yrden exists
+
+.PHONY: test
+test: setup ## run all tests: the Rust workspace, then Python
+	cd core_rs && cargo test --workspace $(LOCKED)
+	$(BIN)/python -m pytest
+
+.PHONY: check
+check: setup ## formatting, lints and types of both languages, and the stub against the extension
+	@cargo fmt --version >/dev/null && cargo clippy --version >/dev/null \
+		|| { echo "rustfmt or clippy is missing: rustup component add rustfmt clippy" >&2; exit 1; }
+	cd core_rs && cargo fmt --all --check
+	cd core_rs && cargo clippy --workspace --all-targets $(LOCKED) -- -D warnings
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/stubtest yrden._core
+
+.PHONY: rules
+rules: setup ## report which clauses of docs/rules have a test
+	$(BIN)/yrden rules
+
+.PHONY: bench
+bench: setup ## measure speed beside the peers and write bench.json
+	$(BIN)/python tests/bench/bench.py
+
+.PHONY: play
+play: setup ## play a game of Ronin at the terminal
+	$(BIN)/yrden play ronin
+
+.PHONY: format
+format: $(INSTALLED) ## format the sources of both languages
+	cd core_rs && cargo fmt --all
+	$(BIN)/ruff check --fix-only --quiet
+	$(BIN)/ruff format
+
+.PHONY: lock
+lock: build/lock/bin/pip-compile ## pin the newest versions that pyproject.toml allows in requirements.lock
+	$(PYTHON) -c 'import tomllib; manifest = tomllib.load(open("pyproject.toml", "rb")); \
+		print(*manifest["project"]["dependencies"], *sum(manifest["dependency-groups"].values(), []), sep="\n")' \
+		> build/requirements.in
+	cd build && lock/bin/pip-compile --quiet --upgrade --generate-hashes --strip-extras --allow-unsafe \
+		--no-header --no-annotate --no-emit-options --no-emit-find-links \
+		--no-emit-index-url --no-emit-trusted-host --output-file requirements.lock requirements.in
+	mv build/requirements.lock requirements.lock
+
+.PHONY: clean
+clean: ## remove everything that these targets made
+	rm -rf $(VENV) build dist bench.json core_rs/target service/yrden/_core*.so
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find service tests -name __pycache__ -prune -exec rm -rf {} +
+
+build/lock/bin/pip-compile:
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/pip install --quiet pip-tools
+
+$(INSTALLED): requirements.lock
+	@command -v $(PYTHON) >/dev/null && $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+		|| { $(call provide,python3 python3-venv,Python 3.11 or newer with its venv module is needed.); }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Python 3.11 or newer is needed; $(PYTHON) is $$($(PYTHON) --version)." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements.lock
+	@touch $@
+
+$(BUILT): $(INSTALLED) pyproject.toml $(CORE)
+	@command -v cargo >/dev/null \
+		|| { echo "Rust is needed and cargo was not found: install it with rustup, then run this again." >&2; exit 1; }
+	@command -v cc >/dev/null || { $(call provide,gcc libc6-dev,A C linker is needed: install gcc or clang.); }
+	$(BIN)/maturin develop --release $(LOCKED)
+	@touch $@

@@ -1,0 +1,127 @@
+//! Loading Ronin's content: four TOML texts are read, checked and compiled to a [`Pack`]. A text that breaks a rule is
+//! refused with its file, the entry and the reason. Nothing here touches a file system: whoever has a folder of content
+//! reads it and hands the texts over.
+
+mod check;
+mod entry;
+mod read;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fmt::Write as _;
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use sha2::{Digest, Sha256};
+
+use super::pack::Pack;
+
+/// The texts of a content pack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sources<'a> {
+    /// `cards.toml`: the main deck.
+    pub cards: &'a str,
+    /// `characters.toml`: characters, abilities and starter cards.
+    pub characters: &'a str,
+    /// `chapters.toml`: the chapter cards.
+    pub chapters: &'a str,
+    /// `boards.toml`: the partnership boards and the golden table.
+    pub boards: &'a str,
+}
+
+impl Sources<'static> {
+    /// The content that comes with the program.
+    pub const fn embedded() -> Self {
+        Self {
+            cards: include_str!("../../../content/ronin/cards.toml"),
+            characters: include_str!("../../../content/ronin/characters.toml"),
+            chapters: include_str!("../../../content/ronin/chapters.toml"),
+            boards: include_str!("../../../content/ronin/boards.toml"),
+        }
+    }
+}
+
+impl Sources<'_> {
+    /// The file names, in the order in which they are hashed, with their texts.
+    const fn files(&self) -> [(&'static str, &str); 4] {
+        [(CARDS, self.cards), (CHARACTERS, self.characters), (CHAPTERS, self.chapters), (BOARDS, self.boards)]
+    }
+
+    /// SHA-256 over the four texts, each preceded by its name and length, in hexadecimal.
+    pub fn hash(&self) -> String {
+        let mut hasher = Sha256::new();
+        for (name, text) in self.files() {
+            hasher.update(name.as_bytes());
+            hasher.update((text.len() as u64).to_le_bytes());
+            hasher.update(text.as_bytes());
+        }
+        hasher.finalize().iter().fold(String::with_capacity(64), |mut hex, byte| {
+            let _ = write!(hex, "{byte:02x}"); // writing to a string cannot fail
+            hex
+        })
+    }
+}
+
+const CARDS: &str = "cards.toml";
+const CHARACTERS: &str = "characters.toml";
+const CHAPTERS: &str = "chapters.toml";
+const BOARDS: &str = "boards.toml";
+
+/// Why a content pack is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ContentError {
+    /// The file.
+    pub file: &'static str,
+    /// The entry, by kind, number and name as far as it has them; empty when the file as a whole is meant.
+    pub entry: String,
+    /// The field, what is wrong with it and what is allowed.
+    pub reason: String,
+}
+
+impl fmt::Display for ContentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { file, entry, reason } = self;
+        if entry.is_empty() { write!(f, "{file}: {reason}") } else { write!(f, "{file}, {entry}: {reason}") }
+    }
+}
+
+impl std::error::Error for ContentError {}
+
+/// Reads and checks a content pack.
+pub fn load(sources: &Sources) -> Result<Pack, ContentError> {
+    let deck = read::cards(sources.cards)?;
+    let (characters, starters) = read::characters(sources.characters)?;
+    let chapters = read::chapters(sources.chapters, &characters)?;
+    let boards = read::boards(sources.boards)?;
+    Ok(Pack {
+        hash: sources.hash(),
+        cards: read::all_cards(deck, starters)?,
+        characters: Box::new(characters),
+        chapters,
+        side_a: boards.side_a,
+        side_b: boards.side_b,
+        golden: boards.golden,
+    })
+}
+
+/// The pack of these sources, read once and kept as long as the program runs: equal sources give the same pack.
+pub fn intern(sources: &Sources) -> Result<&'static Pack, ContentError> {
+    static PACKS: Mutex<BTreeMap<String, &'static Pack>> = Mutex::new(BTreeMap::new());
+    let hash = sources.hash();
+    // A pack is put in whole or not at all, so that a poisoned lock guards nothing broken.
+    let mut packs = PACKS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(pack) = packs.get(&hash) {
+        return Ok(pack);
+    }
+    let pack: &'static Pack = Box::leak(Box::new(load(sources)?));
+    packs.insert(hash, pack);
+    Ok(pack)
+}
+
+/// The pack that comes with the program.
+pub fn embedded() -> &'static Pack {
+    static PACK: OnceLock<&'static Pack> = OnceLock::new();
+    PACK.get_or_init(|| match intern(&Sources::embedded()) {
+        Ok(pack) => pack,
+        Err(error) => unreachable!("the embedded content was tested when the program was built: {error}"),
+    })
+}

@@ -1,0 +1,332 @@
+//! What can happen in a game of Ronin. Each event is told once, in order, to those who may hear it.
+
+use kernel::Audience;
+
+use super::vocabulary::{Kind, Side};
+use crate::cards::CardSet;
+
+/// Anything that events can be told to. A silent listener costs nothing.
+pub trait Tell: FnMut(Audience, Event) {}
+
+impl<T: FnMut(Audience, Event)> Tell for T {}
+
+/// Why somebody scored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The lowest row of the draft (RON-5.10).
+    LowestRow,
+    /// The end of a chapter (RON-14.2, RON-14.3).
+    Chapter,
+    /// A space of a partnership track (RON-16.3).
+    Bonus,
+    /// The side quest (RON-15.2).
+    SideQuest,
+    /// Golden experience (RON-15.5).
+    Golden,
+    /// Partnership at the end (RON-15.6).
+    Partnership,
+}
+
+/// An event. `figure` is a seat or, above the seats, an Automa; other numbers are as in
+/// [`Action`](super::action::Action).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The chapter card of the game was turned up.
+    ChapterCard {
+        /// Its number.
+        card: u8,
+    },
+    /// A card was dealt face up into a row.
+    RowDealt {
+        /// The row.
+        row: u8,
+        /// Left or right place.
+        place: u8,
+        /// The card.
+        card: u8,
+    },
+    /// Somebody chooses first.
+    FirstChooser {
+        /// The seat.
+        figure: u8,
+    },
+    /// A character was offered to a chooser.
+    CharacterOffered {
+        /// The chooser.
+        figure: u8,
+        /// The character.
+        character: u8,
+    },
+    /// A figure has its character.
+    CharacterTaken {
+        /// The figure.
+        figure: u8,
+        /// The character.
+        character: u8,
+    },
+    /// A partnership board was offered to a chooser.
+    BoardOffered {
+        /// The chooser.
+        figure: u8,
+        /// The board.
+        board: u8,
+    },
+    /// A partnership board lies between a figure and its left neighbour.
+    BoardPlaced {
+        /// The track, numbered by the figure on its right end.
+        track: u8,
+        /// The board.
+        board: u8,
+    },
+    /// The order on the initiative track, top first.
+    Order {
+        /// Figures.
+        order: Vec<u8>,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Chapter 1–3.
+        chapter: u8,
+        /// Turn 1–3.
+        turn: u8,
+    },
+    /// The pair nearest the deck left the rows; the others moved up.
+    RowsMoved {
+        /// The cards discarded.
+        discarded: Vec<u8>,
+    },
+    /// The deck was empty: the discard pile became the new deck.
+    Reshuffled {
+        /// Cards in it.
+        cards: u8,
+    },
+    /// A figure took its place in the draft.
+    Drafted {
+        /// The figure.
+        figure: u8,
+        /// The row; none is the deck.
+        row: Option<u8>,
+    },
+    /// A figure took face-up cards into hand.
+    Took {
+        /// The figure.
+        figure: u8,
+        /// The cards.
+        cards: Vec<u8>,
+    },
+    /// A player drew a card; told to that player.
+    Drew {
+        /// The seat.
+        figure: u8,
+        /// The card.
+        card: u8,
+    },
+    /// Another player drew a card.
+    DrewUnseen {
+        /// The seat.
+        figure: u8,
+    },
+    /// A player used an ability.
+    AbilityUsed {
+        /// The seat.
+        figure: u8,
+        /// The character it belongs to.
+        character: u8,
+        /// Which of the four.
+        ability: u8,
+    },
+    /// Two face-up cards changed places.
+    Swapped {
+        /// The cards.
+        cards: [u8; 2],
+    },
+    /// Cards were discarded.
+    Discarded {
+        /// Who had them, or whose ability did it.
+        figure: u8,
+        /// The cards.
+        cards: Vec<u8>,
+    },
+    /// A kind was named to search the deck for.
+    KindNamed {
+        /// The seat.
+        figure: u8,
+        /// The kind.
+        kind: Kind,
+    },
+    /// A card was turned up from the deck.
+    TurnedUp {
+        /// The card.
+        card: u8,
+    },
+    /// A player laid a card face down, or chose one to keep.
+    Chose {
+        /// The seat.
+        figure: u8,
+        /// How many choices it has made.
+        picks: u8,
+    },
+    /// The cards a player had laid face down are turned up and join the timeline.
+    Revealed {
+        /// The seat.
+        figure: u8,
+        /// The cards, left first.
+        cards: Vec<u8>,
+    },
+    /// A card joined a timeline.
+    Played {
+        /// The figure.
+        figure: u8,
+        /// The card.
+        card: u8,
+    },
+    /// A timeline card went back to its owner's hand.
+    TookBack {
+        /// The seat.
+        figure: u8,
+        /// The card.
+        card: u8,
+    },
+    /// A timeline card has the colour asked for until the end of the step.
+    Recoloured {
+        /// The seat.
+        figure: u8,
+        /// The card.
+        card: u8,
+    },
+    /// An effect was evaluated.
+    Resolved {
+        /// The figure.
+        figure: u8,
+        /// The card.
+        card: u8,
+        /// The level reached; zero: the condition was not met.
+        level: u8,
+    },
+    /// Symbol tokens were gained.
+    Gained {
+        /// The seat.
+        figure: u8,
+        /// The kind.
+        kind: Kind,
+        /// How many.
+        count: u8,
+    },
+    /// A symbol was lost.
+    Lost {
+        /// The seat.
+        figure: u8,
+        /// The kind.
+        kind: Kind,
+        /// The card whose symbol was covered; none: a token.
+        card: Option<u8>,
+    },
+    /// Two passing-cup icons met and were covered.
+    CupsMet {
+        /// The track.
+        track: u8,
+    },
+    /// A partnership marker moved up.
+    TrackMoved {
+        /// The track.
+        track: u8,
+        /// The space it is on now.
+        space: u8,
+    },
+    /// A player took a partner's ability card.
+    AbilityCardTaken {
+        /// The seat.
+        figure: u8,
+        /// The character it belongs to.
+        character: u8,
+        /// Which of the four.
+        ability: u8,
+    },
+    /// A spent ability is available again.
+    AbilityRestored {
+        /// The seat.
+        figure: u8,
+        /// The character it belongs to.
+        character: u8,
+        /// Which of the four.
+        ability: u8,
+    },
+    /// An ability was unlocked.
+    AbilityUnlocked {
+        /// The seat.
+        figure: u8,
+        /// Which of the four.
+        ability: u8,
+    },
+    /// Experience was scored.
+    Experience {
+        /// The seat.
+        figure: u8,
+        /// How much.
+        amount: u8,
+        /// The new total.
+        total: u8,
+        /// Why.
+        reason: Reason,
+    },
+    /// Victory points were scored.
+    Victory {
+        /// The seat.
+        figure: u8,
+        /// How many.
+        amount: u8,
+        /// The new total.
+        total: u16,
+        /// Why.
+        reason: Reason,
+    },
+    /// A player showed the hand.
+    HandShown {
+        /// The seat.
+        figure: u8,
+        /// The hand.
+        hand: CardSet,
+    },
+    /// A player kept cards for the next chapter and discarded the rest of the timeline.
+    Kept {
+        /// The seat.
+        figure: u8,
+        /// The cards, left first.
+        cards: Vec<u8>,
+    },
+    /// All symbol tokens and lost-symbol tokens were cleared.
+    Cleared,
+    /// A chapter began.
+    ChapterBegan {
+        /// Chapter 1–3.
+        chapter: u8,
+        /// Its active pair, Left and Right.
+        active: [Kind; 2],
+    },
+    /// A player's side quest was settled.
+    SideQuest {
+        /// The seat.
+        figure: u8,
+        /// The kind that paid more.
+        kind: Kind,
+    },
+    /// A player turned to one side: the partner or track chosen.
+    TurnedTo {
+        /// The seat.
+        figure: u8,
+        /// The side.
+        side: Side,
+    },
+    /// The game is over.
+    Over,
+}
+
+impl kernel::Event for Event {
+    /// Cards laid face down, cards to keep and a shown hand were hidden until the rules turn them up.
+    fn discloses(&self) -> bool {
+        matches!(
+            self,
+            Self::Revealed { .. } | Self::Kept { .. } | Self::HandShown { .. } | Self::SideQuest { .. }
+        )
+    }
+}
