@@ -1,7 +1,8 @@
 """How fast Yrden plays, beside OpenSpiel, on this machine and in this run (`make bench`).
 
-Every game of ours meets every peer twice: in bulk (random games in native code) and stepwise (a Python call
-for each step). The two sides are two long-lived processes pinned to the same processor that work in turns, a
+Every game of ours meets every peer three times: in bulk (random games in native code), stepwise (a Python call
+for each step, both loops written as the libraries' own documentation shows them) and lean (the same with every
+saving a Python programmer could think of, on both sides). The two sides are two long-lived processes pinned to the same processor that work in turns, a
 round of ours, a round of theirs, so that what the machine does meanwhile hits both. The unit is entries
 executed: decisions and chance outcomes. What each side does for it stands in the two workers.
 
@@ -39,7 +40,7 @@ ENVIRONMENT = ROOT / "build" / "bench-venv"
 RESULT = ROOT / "bench.json"
 
 PEERS = ("hearts", "leduc_poker", "gin_rummy")
-MODES = ("bulk", "stepwise")
+MODES = ("bulk", "stepwise", "lean")
 PLAYERS = 4
 EXTRA_PLAYERS = (2, 5)
 UNIT = "entries/s"

@@ -40,6 +40,8 @@ class State(Protocol):
     """The part of `pyspiel.State` that is used here."""
 
     def current_player(self) -> int: ...
+    def is_terminal(self) -> bool: ...
+    def is_chance_node(self) -> bool: ...
     def legal_actions(self) -> list[int]: ...
     def chance_outcomes(self) -> list[tuple[int, float]]: ...
     def apply_action(self, action: int, /) -> None: ...
@@ -119,7 +121,27 @@ class Worker:
         return watch.reading(entries, rollouts * ready.decisions_per_rollout, rollouts)
 
     def stepwise(self, command: Command) -> Answer:
-        """Play whole games, a Python call for each step."""
+        """Play whole games, a Python call for each step, as the library's example does."""
+        game = self._games[command["game"]]
+        seconds: float = command["seconds"]
+        entries = decisions = games = 0
+        watch = Stopwatch()
+        while watch.elapsed() < seconds:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    actions, chances = zip(*state.chance_outcomes(), strict=True)
+                    action = self._random.choices(actions, chances)[0]
+                else:
+                    action = self._random.choice(state.legal_actions())
+                    decisions += 1
+                state.apply_action(action)
+                entries += 1
+            games += 1
+        return watch.reading(entries, decisions, games)
+
+    def lean(self, command: Command) -> Answer:
+        """Play whole games, a Python call for each step and nothing that can be saved."""
         game = self._games[command["game"]]
         seconds: float = command["seconds"]
         draw = self._random.random
@@ -218,5 +240,5 @@ class Worker:
 if __name__ == "__main__":
     worker = Worker()
     serve(
-        {"hello": worker.hello, "prepare": worker.prepare, "bulk": worker.bulk, "stepwise": worker.stepwise}
+        {"hello": worker.hello, "prepare": worker.prepare, "bulk": worker.bulk, "stepwise": worker.stepwise, "lean": worker.lean}
     )

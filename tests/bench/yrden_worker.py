@@ -57,7 +57,25 @@ class Worker:
         return watch.reading(entries, decisions, games)
 
     def stepwise(self, command: Command) -> Answer:
-        """Play whole games, a Python call for each step."""
+        """Play whole games, a Python call for each step, as the README does."""
+        game: str = command["game"]
+        players: int = command["players"]
+        seconds: float = command["seconds"]
+        entries = decisions = games = 0
+        watch = Stopwatch()
+        while watch.elapsed() < seconds:
+            self._seed += 1
+            match = _core.Match(game, players, self._options, self._seed.to_bytes(SEED_BYTES, "big"))
+            while not match.over:
+                seat = match.asked()[0]
+                match = match.submit(seat, self._random.choice(match.legal(seat)))
+                decisions += 1
+            entries += match.version
+            games += 1
+        return watch.reading(entries, decisions, games)
+
+    def lean(self, command: Command) -> Answer:
+        """Play whole games, a Python call for each step and nothing that can be saved."""
         game: str = command["game"]
         players: int = command["players"]
         seconds: float = command["seconds"]
@@ -94,4 +112,4 @@ class Worker:
 
 if __name__ == "__main__":
     worker = Worker()
-    serve({"hello": worker.hello, "bulk": worker.bulk, "stepwise": worker.stepwise})
+    serve({"hello": worker.hello, "bulk": worker.bulk, "stepwise": worker.stepwise, "lean": worker.lean})

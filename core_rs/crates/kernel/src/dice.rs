@@ -15,8 +15,9 @@ pub type Seed = [u8; 32];
 pub struct Dice(Source);
 
 #[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant)] // keyed dice live for one draw; a box would cost more than their size
 enum Source {
-    Keyed(Box<Keyed>),
+    Keyed(Keyed),
     Stream(u64),
 }
 
@@ -34,7 +35,7 @@ impl Dice {
     /// The dice for one draw of a match.
     pub fn keyed(seed: &Seed, draw: Draw) -> Self {
         let block = chacha8(seed, draw.count, [u32::from(draw.source), 0, 0]);
-        Self(Source::Keyed(Box::new(Keyed { seed: *seed, draw, spent: 0, block, next: 0 })))
+        Self(Source::Keyed(Keyed { seed: *seed, draw, spent: 0, block, next: 0 }))
     }
 
     /// A plain stream. Different starts give streams that do not resemble each other.

@@ -138,16 +138,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         action: Self::Action,
         tell: &mut impl FnMut(Audience, Self::Event),
     ) -> Result<(), Rejected> {
-        if matches!(self.turn(), Turn::Over(_)) {
-            return Err(Rejected::GameOver);
+        if self.is_legal(actor, action) {
+            self.apply_unchecked(actor, action, tell);
+            Ok(())
+        } else if matches!(self.turn(), Turn::Over(_)) {
+            Err(Rejected::GameOver)
+        } else if self.may_act(actor) {
+            Err(Rejected::Illegal)
+        } else {
+            Err(Rejected::NotYourTurn)
         }
-        if !self.may_act(actor) {
-            return Err(Rejected::NotYourTurn);
-        }
-        if !self.is_legal(actor, action) {
-            return Err(Rejected::Illegal);
-        }
-        self.apply_unchecked(actor, action, tell);
-        Ok(())
     }
 }

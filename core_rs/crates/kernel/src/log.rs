@@ -35,10 +35,19 @@ impl std::fmt::Display for BadLog {
 impl std::error::Error for BadLog {}
 
 /// A packed list of entries.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(PartialEq, Eq, Debug, Default)]
 pub struct Log {
     bytes: Vec<u8>,
     entries: u32,
+}
+
+impl Clone for Log {
+    /// A copy is made to be written on: it has room for what a decision usually brings.
+    fn clone(&self) -> Self {
+        let mut bytes = Vec::with_capacity(self.bytes.len() + 64);
+        bytes.extend_from_slice(&self.bytes);
+        Self { bytes, entries: self.entries }
+    }
 }
 
 impl Log {

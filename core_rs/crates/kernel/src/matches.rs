@@ -73,10 +73,22 @@ impl<G: Game> Match<G> {
         log: &Log,
         tell: &mut impl FnMut(Audience, G::Event),
     ) -> Result<Self, BadLog> {
+        Self::retell(pack, options, seed, log, &mut |_, audience, event| tell(audience, event))
+    }
+
+    /// Plays a log again and says of each event after how many entries it happened.
+    pub fn retell(
+        pack: &'static G::Pack,
+        options: &G::Options,
+        seed: Seed,
+        log: &Log,
+        tell: &mut impl FnMut(u32, Audience, G::Event),
+    ) -> Result<Self, BadLog> {
         let game = G::initial(pack, options).map_err(|error| BadLog::new(error.to_string()))?;
         let mut again = Self::unsettled(game, seed);
         let mut mover = None;
-        for (number, entry) in log.iter().enumerate() {
+        for entry in log.iter() {
+            let number = again.version();
             let wrong = |what: &str| BadLog::new(format!("entry {number}: {what}"));
             let action = G::Action::decode(entry.code).ok_or_else(|| wrong("no action has this code"))?;
             match (next(&again.game), entry.actor) {
@@ -85,17 +97,24 @@ impl<G: Game> Match<G> {
                 (Next::Ask(_), Actor::Seat(seat)) => mover = Some(seat),
                 _ => return Err(wrong("somebody else was to move")),
             }
-            again.game.apply(entry.actor, action, tell).map_err(|error| wrong(&error.to_string()))?;
+            let mut tell = |audience, event| tell(number + 1, audience, event);
+            again.game.apply(entry.actor, action, &mut tell).map_err(|error| wrong(&error.to_string()))?;
             again.log.push(entry);
-            if matches!(next(&again.game), Next::Ask(_) | Next::Over) {
-                again.mark_asked(mover);
+            if let Some(asked) = again.settled() {
+                again.mark_asked(asked, mover);
             }
         }
-        if matches!(next(&again.game), Next::Ask(_) | Next::Over) {
-            again.mark_asked(mover);
-            Ok(again)
-        } else {
-            Err(BadLog::new("the log ends before the next decision"))
+        let asked = again.settled().ok_or_else(|| BadLog::new("the log ends before the next decision"))?;
+        again.mark_asked(asked, mover);
+        Ok(again)
+    }
+
+    /// The seats asked, if nothing comes before their answer.
+    fn settled(&self) -> Option<Seats> {
+        match next(&self.game) {
+            Next::Ask(seats) => Some(seats),
+            Next::Over => Some(Seats::NONE),
+            Next::Chance | Next::Forced(..) => None,
         }
     }
 
@@ -117,26 +136,23 @@ impl<G: Game> Match<G> {
     }
 
     fn settle(&mut self, mover: Option<Seat>, tell: &mut impl FnMut(Audience, G::Event)) {
-        loop {
+        let asked = loop {
             let (actor, action) = match next(&self.game) {
                 Next::Chance => {
                     let Turn::Chance(draw) = self.game.turn() else { unreachable!("chance is to move") };
                     (Actor::Chance, self.game.sample(&mut Dice::keyed(&self.seed, draw)))
                 }
                 Next::Forced(seat, action) => (Actor::Seat(seat), action),
-                Next::Ask(_) | Next::Over => break,
+                Next::Ask(seats) => break seats,
+                Next::Over => break Seats::NONE,
             };
             self.game.apply_unchecked(actor, action, tell);
             self.log.push(Entry { actor, code: action.code() });
-        }
-        self.mark_asked(mover);
+        };
+        self.mark_asked(asked, mover);
     }
 
-    fn mark_asked(&mut self, mover: Option<Seat>) {
-        let asked = match self.game.turn() {
-            Turn::Decide(seats) => seats,
-            _ => Seats::NONE,
-        };
+    fn mark_asked(&mut self, asked: Seats, mover: Option<Seat>) {
         for seat in asked.iter() {
             if !self.asked.contains(seat) || mover == Some(seat) {
                 self.asked_at[seat.index()] = self.version();

@@ -17,13 +17,11 @@ impl Ronin {
     /// Whose ability lies in a slot, and which of the four: 0–3 the own board; 4, 5 the left and 6, 7 the right
     /// partner's abilities 1 and 3 (RON-12.11).
     pub(super) fn ability_in(&self, seat: u8, slot: u8) -> (u8, u8) {
-        match slot {
-            0..4 => (self.figure(seat).character, slot),
-            _ => {
-                let side = if slot < 6 { Side::Left } else { Side::Right };
-                (self.figure(self.neighbour(seat, side)).character, 2 * (slot & 1))
-            }
+        if slot < 4 {
+            return (self.figure(seat).character, slot);
         }
+        let side = if slot < 6 { Side::Left } else { Side::Right };
+        (self.figure(self.neighbour(seat, side)).character, 2 * (slot & 1))
     }
 
     fn ability(&self, seat: u8, slot: u8) -> &'static Ability {
@@ -91,8 +89,7 @@ impl Ronin {
     }
 
     fn usable_on_effect(&self, seat: u8, position: u8, waived: u8) -> impl Iterator<Item = u8> {
-        let useful =
-            move |(slot, verb)| self.can_change_effect(seat, position, waived, verb).then_some(slot);
+        let useful = move |(slot, verb)| self.can_change_effect(seat, position, waived, verb).then_some(slot);
         self.available(seat, Window::BeforeEffect).filter_map(useful)
     }
 
@@ -377,7 +374,9 @@ impl Ronin {
             self.into_hand_openly(seat, card);
             tell(Audience::Everyone, Event::Took { figure: seat, cards: vec![card] });
         }
-        rest.iter().for_each(|card| self.discard.insert(*card));
+        for card in &rest {
+            self.discard.insert(*card);
+        }
         if !rest.is_empty() {
             tell(Audience::Everyone, Event::Discarded { figure: seat, cards: rest });
         }

@@ -99,7 +99,9 @@ impl Ronin {
             let picks = std::mem::replace(&mut figure.picks, [NONE; 2]);
             let kept = picks.into_iter().filter(|position| *position != NONE);
             let cards: Vec<u8> = kept.map(|position| old[position].card).collect();
-            cards.iter().for_each(|card| figure.timeline.push(*card));
+            for card in &cards {
+                figure.timeline.push(*card);
+            }
             let rest = old.cards().iter().map(|played| played.card).filter(|card| !cards.contains(card));
             rest.for_each(|card| self.discard.insert(card));
             if number < self.players {
@@ -108,10 +110,7 @@ impl Ronin {
         }
         self.chapter += 1;
         self.turn = 0;
-        tell(
-            Audience::Everyone,
-            Event::ChapterBegan { chapter: self.chapter + 1, active: self.active() },
-        );
+        tell(Audience::Everyone, Event::ChapterBegan { chapter: self.chapter + 1, active: self.active() });
         self.frames.push(Frame::Turn);
         self.frames.push(Frame::Kept { at: 0 });
     }

@@ -42,7 +42,9 @@ impl Ronin {
         self.rows = rows;
         if let Some(pair) = topmost {
             let discarded: Vec<u8> = pair.into_iter().filter(|card| *card != NONE).collect();
-            discarded.iter().for_each(|card| self.discard.insert(*card));
+            for card in &discarded {
+                self.discard.insert(*card);
+            }
             tell(Audience::Everyone, Event::RowsMoved { discarded });
         }
         self.frames.push(Frame::Refill);
@@ -86,7 +88,9 @@ impl Ronin {
     /// RON-5.7: the deck slot, and every row with cards; a row that was taken or emptied has none (RON-5.11).
     pub(super) fn slots<B>(&self, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         visit(Action::TakeDeck)?;
-        (0..self.row_count()).filter(|row| self.row_has_cards(*row)).try_for_each(|row| visit(Action::TakeRow { row }))
+        (0..self.row_count())
+            .filter(|row| self.row_has_cards(*row))
+            .try_for_each(|row| visit(Action::TakeRow { row }))
     }
 
     /// RON-5.8: the top two cards of the deck, unseen by the others.
@@ -101,7 +105,9 @@ impl Ronin {
         self.figure_mut(seat).slot = row + 1;
         tell(Audience::Everyone, Event::Drafted { figure: seat, row: Some(row) });
         let cards = self.clear_row(row);
-        cards.iter().for_each(|card| self.into_hand_openly(seat, *card));
+        for card in &cards {
+            self.into_hand_openly(seat, *card);
+        }
         tell(Audience::Everyone, Event::Took { figure: seat, cards });
         if row + 1 == self.row_count() {
             self.score_experience(seat, 1, Reason::LowestRow, tell);

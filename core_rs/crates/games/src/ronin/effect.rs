@@ -23,6 +23,9 @@ fn place_of(action: Action) -> u8 {
     }
 }
 
+/// The level that a number of cards of the colour asked for gives.
+type LevelOf = fn(u8) -> u8;
+
 impl Condition {
     /// The highest level: 3 for scaled conditions, 1 for flat ones (RON-8.4, RON-8.5).
     pub(super) fn most(self) -> u8 {
@@ -35,7 +38,7 @@ impl Condition {
     }
 
     /// The colour the owner's timeline is asked for, and the level a number of such cards gives.
-    pub(super) fn own_colour(self) -> Option<(Colour, fn(u8) -> u8)> {
+    pub(super) fn own_colour(self) -> Option<(Colour, LevelOf)> {
         match self {
             Self::TwoOrMore(colour) => Some((colour, |cards| u8::from(cards >= 2))),
             Self::ExactlyOne(colour) => Some((colour, |cards| u8::from(cards == 1))),
@@ -106,7 +109,8 @@ impl Ronin {
 
     /// Whether giving the card at `wild` the colour asked for would raise the level (RON-12.19).
     pub(super) fn recolouring_raises(&self, seat: u8, position: u8, wild: u8) -> bool {
-        let Some((colour, level)) = self.effect_at(seat, position).and_then(|effect| effect.condition.own_colour())
+        let Some((colour, level)) =
+            self.effect_at(seat, position).and_then(|effect| effect.condition.own_colour())
         else {
             return false;
         };

@@ -47,7 +47,9 @@ impl Ronin {
             }
             for (seat, place) in (0..).zip(&places) {
                 let dealt: Vec<u8> = pool.drain(..place.len()).collect();
-                dealt.iter().for_each(|card| self.drawn_in[usize::from(*card)] = shuffle);
+                for card in &dealt {
+                    self.drawn_in[usize::from(*card)] = shuffle;
+                }
                 let figure = self.figure_mut(seat);
                 figure.hand = figure.hand.minus(*place).union(dealt.into_iter().collect());
             }
@@ -78,7 +80,9 @@ impl Ronin {
             Some(Frame::OfferCharacter { seat } | Frame::KeepCharacter { seat }) => {
                 (*seat, self.free_characters().collect())
             }
-            Some(Frame::OfferBoard { seat } | Frame::KeepBoard { seat }) => (*seat, self.free_boards().collect()),
+            Some(Frame::OfferBoard { seat } | Frame::KeepBoard { seat }) => {
+                (*seat, self.free_boards().collect())
+            }
             _ => return,
         };
         let offered = self.offer.iter().filter(|offered| **offered != NONE).count();
@@ -98,10 +102,14 @@ impl kernel::laws::Lawful for Ronin {
         let sets = [self.deck, self.discard, self.transit].into_iter();
         let sets = sets.chain(self.figures.iter().map(|figure| figure.hand));
         let rows = self.rows.iter().flatten().copied().filter(|card| *card != NONE);
-        let timelines = self.figures.iter().flat_map(|figure| figure.timeline.cards()).map(|played| played.card);
+        let timelines =
+            self.figures.iter().flat_map(|figure| figure.timeline.cards()).map(|played| played.card);
         let laid_out = self.order[0] != NONE;
         let played = |character: &u8| {
-            laid_out && self.figures[..usize::from(self.players)].iter().any(|figure| figure.character == *character)
+            laid_out
+                && self.figures[..usize::from(self.players)]
+                    .iter()
+                    .any(|figure| figure.character == *character)
         };
         let boxed = (0..CHARACTERS as u8).filter(|character| !played(character)).flat_map(|character| {
             let start = MAIN_CARDS as u8 + STARTERS as u8 * character;

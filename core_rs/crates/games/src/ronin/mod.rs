@@ -20,10 +20,13 @@ pub mod options;
 pub mod pack;
 mod partnership;
 mod play;
+mod presentation;
 mod rules;
+mod screen;
 mod setup;
 pub mod state;
 mod tea;
+mod text;
 pub mod view;
 pub mod vocabulary;
 

@@ -170,7 +170,9 @@ impl Options {
         let mut distinct = self.characters.clone();
         distinct.sort_unstable();
         distinct.dedup();
-        if !fits || distinct.len() != count || distinct.iter().any(|number| usize::from(*number) >= CHARACTERS)
+        if !fits
+            || distinct.len() != count
+            || distinct.iter().any(|number| usize::from(*number) >= CHARACTERS)
         {
             return Err(BadOptions::new("characters", "takes different characters, one for each seat"));
         }
@@ -200,7 +202,8 @@ fn characters(pack: &Pack, players: u8, names: &str) -> Result<Vec<u8>, BadOptio
     }
     let count = chosen.len();
     if count != usize::from(players) && !(players < 3 && count == usize::from(ring(players))) {
-        let automas = if players < 3 { format!(", or {} with the Automas", ring(players)) } else { String::new() };
+        let automas =
+            if players < 3 { format!(", or {} with the Automas", ring(players)) } else { String::new() };
         return Err(wrong(format!("takes {players} names, one for each seat{automas}; {count} were given")));
     }
     Ok(chosen)

@@ -131,10 +131,7 @@ impl Reward {
 
     /// Whether the amount follows the level (RON-8.6).
     pub const fn is_scaled(self) -> bool {
-        matches!(
-            self,
-            Self::PointsOnOneTrack | Self::LeftByLevel | Self::RightByLevel | Self::ByLevel(_)
-        )
+        matches!(self, Self::PointsOnOneTrack | Self::LeftByLevel | Self::RightByLevel | Self::ByLevel(_))
     }
 }
 

@@ -125,15 +125,15 @@ impl Ronin {
             Measure::UnlockedAbilities => (figure.held & 0b1111).count_ones() as u8,
             Measure::Experience => figure.experience,
             Measure::TimelineCards(colour) => cards().filter(|card| card.has(colour)).count() as u8,
-            Measure::TimelineColours => Colour::ALL
-                .into_iter()
-                .filter(|colour| cards().any(|card| card.has(*colour)))
-                .count() as u8,
+            Measure::TimelineColours => {
+                Colour::ALL.into_iter().filter(|colour| cards().any(|card| card.has(*colour))).count() as u8
+            }
             Measure::InactiveSymbols => self.symbols_within(seat, self.inactive(), figure.timeline.len()),
             Measure::CupIcons => cards().filter(|card| card.cup.is_some()).count() as u8,
             Measure::ActiveSymbolsInHand => {
                 let active = self.active();
-                let symbols = |card| active.map(|kind| self.card(card).symbols[kind as usize]).iter().sum::<u8>();
+                let symbols =
+                    |card| active.map(|kind| self.card(card).symbols[kind as usize]).iter().sum::<u8>();
                 figure.hand.iter().map(symbols).sum()
             }
             Measure::HandCards => figure.hand.len() as u8,
@@ -158,7 +158,9 @@ impl Ronin {
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let spent = self.figure(seat).spent;
-        (0..8).filter(|slot| spent & (1 << slot) != 0).try_for_each(|ability| visit(Action::Restore { ability }))
+        (0..8)
+            .filter(|slot| spent & (1 << slot) != 0)
+            .try_for_each(|ability| visit(Action::Restore { ability }))
     }
 
     pub(super) fn restore(&mut self, seat: u8, slot: u8, tell: &mut impl Tell) {

@@ -173,6 +173,7 @@ impl Ronin {
     }
 
     /// The answer to a question of the table.
+    #[expect(clippy::too_many_lines, reason = "a table of questions and answers")]
     fn answer(&mut self, frame: Frame, actor: Actor, action: Action, tell: &mut impl Tell) {
         match (frame, action) {
             (Frame::ChapterCard, Action::DrawChapter { chapter }) => {
@@ -206,8 +207,10 @@ impl Ronin {
                 self.place_board(track, board, tell);
             }
             // RON-3.20: the board kept is placed between the chooser and the left neighbour.
-            (Frame::KeepBoard { seat: track }, Action::KeepBoard { board })
-            | (Frame::PickBoard { track, .. }, Action::KeepBoard { board }) => {
+            (
+                Frame::KeepBoard { seat: track } | Frame::PickBoard { track, .. },
+                Action::KeepBoard { board },
+            ) => {
                 self.place_board(track, board, tell);
             }
             (Frame::Refill, Action::DrawCard { card }) => {
@@ -226,7 +229,10 @@ impl Ronin {
             (Frame::Search { seat, kind }, Action::DrawCard { card }) => self.turn_up(seat, kind, card, tell),
             (Frame::Slot { seat }, Action::TakeDeck) => self.take_deck(seat, tell),
             (Frame::Slot { seat }, Action::TakeRow { row }) => self.take_row(seat, row, tell),
-            (Frame::Select | Frame::Keep, Action::Select { card: pick } | Action::Keep { position: pick }) => {
+            (
+                Frame::Select | Frame::Keep,
+                Action::Select { card: pick } | Action::Keep { position: pick },
+            ) => {
                 let Actor::Seat(seat) = actor else { unreachable!("chance lays down no cards") };
                 self.frames.push(frame);
                 self.pick(seat.index() as u8, pick, tell);
@@ -301,11 +307,7 @@ impl Ronin {
     }
 
     /// What a seat may do; only called for a seat that is asked.
-    fn decisions<B>(
-        &self,
-        seat: u8,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+    fn decisions<B>(&self, seat: u8, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.top() {
             Frame::KeepCharacter { .. } => {
                 self.offered().try_for_each(|character| visit(Action::KeepCharacter { character }))
@@ -313,7 +315,9 @@ impl Ronin {
             Frame::ChooseAutoma { .. } => {
                 self.free_characters().try_for_each(|character| visit(Action::ChooseAutoma { character }))
             }
-            Frame::KeepBoard { .. } => self.offered().try_for_each(|board| visit(Action::KeepBoard { board })),
+            Frame::KeepBoard { .. } => {
+                self.offered().try_for_each(|board| visit(Action::KeepBoard { board }))
+            }
             Frame::PickBoard { .. } => {
                 self.free_boards().try_for_each(|board| visit(Action::KeepBoard { board }))
             }
@@ -331,9 +335,9 @@ impl Ronin {
                 .filter(|row| self.row_has_cards(*row))
                 .try_for_each(|row| visit(Action::BurnPair { row })),
             Frame::BurnGain { from, symbols, .. } => Self::burn_menu(from, symbols, visit),
-            Frame::ChooseActive { .. } => {
-                [Side::Left, Side::Right].into_iter().try_for_each(|side| visit(Action::ChooseActive { side }))
-            }
+            Frame::ChooseActive { .. } => [Side::Left, Side::Right]
+                .into_iter()
+                .try_for_each(|side| visit(Action::ChooseActive { side })),
             Frame::NameKind { .. } => {
                 Kind::ALL.into_iter().try_for_each(|kind| visit(Action::ChooseKind { kind }))
             }
@@ -346,9 +350,7 @@ impl Ronin {
             Frame::Lose { kinds, left, scope, from, .. } => {
                 self.losses([seat, kinds, left, scope, from], visit)
             }
-            Frame::Partner { position, .. } => {
-                Self::offer_sides(self.partner_choices(seat, position), visit)
-            }
+            Frame::Partner { position, .. } => Self::offer_sides(self.partner_choices(seat, position), visit),
             Frame::Track { .. } => Self::offer_sides(self.track_choices(seat), visit),
             Frame::Bonus { .. } => Self::offer_bonus(visit),
             Frame::Mix { count, .. } => Self::mixes(count, visit),
@@ -419,9 +421,10 @@ impl Game for Ronin {
     fn node(&self, actor: Actor) -> Node {
         let frame = self.top();
         let outcome = match (frame, actor) {
-            (Frame::OfferCharacter { seat } | Frame::OfferBoard { seat } | Frame::DrawCards { seat, .. }, _) => {
-                Audience::only(Seat::new(seat))
-            }
+            (
+                Frame::OfferCharacter { seat } | Frame::OfferBoard { seat } | Frame::DrawCards { seat, .. },
+                _,
+            ) => Audience::only(Seat::new(seat)),
             (Frame::Select | Frame::Keep, Actor::Seat(seat)) => Audience::only(seat),
             _ => Audience::Everyone,
         };
@@ -430,13 +433,14 @@ impl Game for Ronin {
         let closed = match (frame, actor) {
             (
                 Frame::KeepCharacter { .. }
-                | Frame::KeepBoard { .. }
                 | Frame::Select
                 | Frame::PlayCard { .. }
                 | Frame::Cash { .. }
                 | Frame::DiscardCard { .. },
                 _,
             ) => true,
+            // RON-D3: everyone knows which board is the last one.
+            (Frame::KeepBoard { .. }, _) => self.offer[1] != NONE,
             (Frame::Keep, Actor::Seat(seat)) => self.figures[seat.index()].picked() > 0,
             _ => false,
         };

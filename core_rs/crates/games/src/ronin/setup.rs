@@ -76,8 +76,7 @@ impl Ronin {
     /// Characters nobody has and the options have not fixed for somebody.
     pub(super) fn free_characters(&self) -> impl Iterator<Item = u8> {
         let taken = |character: &u8| {
-            self.figures.iter().any(|figure| figure.character == *character)
-                || self.fixed.contains(character)
+            self.figures.iter().any(|figure| figure.character == *character) || self.fixed.contains(character)
         };
         (0..CHARACTERS as u8).filter(move |character| !taken(character))
     }
@@ -124,12 +123,13 @@ impl Ronin {
                 // The Automa is the third figure: seat 0 shares its right track with it, seat 1 its left.
                 let track = |seat| self.track(seat, if seat == 0 { Side::Right } else { Side::Left });
                 let [one, two] = [0, 1].map(|number| self.chooser(number));
-                let frames = [
+                for frame in [
                     Frame::DrawBoard { track: self.track(0, Side::Left) },
                     Frame::PickBoard { seat: two, track: track(two) },
                     Frame::PickBoard { seat: one, track: track(one) },
-                ];
-                frames.into_iter().for_each(|frame| self.frames.push(frame));
+                ] {
+                    self.frames.push(frame);
+                }
             }
             players if chooser < players => {
                 let seat = self.chooser(chooser);

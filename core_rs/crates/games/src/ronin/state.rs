@@ -229,7 +229,7 @@ impl Figure {
 
     /// How many sealed choices were made.
     pub fn picked(&self) -> u8 {
-        self.picks.iter().filter(|pick| **pick != NONE).count() as u8
+        self.picks.iter().map(|pick| u8::from(*pick != NONE)).sum()
     }
 }
 
@@ -388,9 +388,8 @@ impl Ronin {
             .into_iter()
             .filter(|kind| kinds & (1 << *kind as u8) != 0)
             .map(|kind| {
-                let printed = |played: &Played| {
-                    self.card(played.card).symbols[kind as usize] - played.covered(kind)
-                };
+                let printed =
+                    |played: &Played| self.card(played.card).symbols[kind as usize] - played.covered(kind);
                 figure.pool[kind as usize] + cards.iter().map(printed).sum::<u8>()
             })
             .sum()

@@ -51,7 +51,8 @@ impl Ronin {
 
     /// Cards of the colour a partner shows, up to three (RON-C5, RON-8.15).
     fn partner_level(&self, seat: u8, position: u8, side: Side) -> u8 {
-        let Some(Effect { condition: Condition::PartnerHas(colour), .. }) = self.effect_at(seat, position) else {
+        let Some(Effect { condition: Condition::PartnerHas(colour), .. }) = self.effect_at(seat, position)
+        else {
             return 0;
         };
         let partner = self.neighbour(seat, side);
@@ -104,7 +105,9 @@ impl Ronin {
             if !self.has_track(track) {
                 continue;
             }
-            if let (Some(mine), Some(theirs)) = (self.open_cup(figure, side), self.open_cup(partner, opposite)) {
+            if let (Some(mine), Some(theirs)) =
+                (self.open_cup(figure, side), self.open_cup(partner, opposite))
+            {
                 self.figure_mut(figure).timeline.cards_mut()[mine].cup_covered = true;
                 self.figure_mut(partner).timeline.cards_mut()[theirs].cup_covered = true;
                 tell(Audience::Everyone, Event::CupsMet { track });

@@ -386,5 +386,4 @@ impl Ronin {
     fn top_frame(&self) -> Frame {
         *self.frames.top().expect("the game ends with a frame that stays")
     }
-
 }

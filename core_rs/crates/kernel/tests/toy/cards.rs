@@ -169,7 +169,15 @@ pub static FULL: Pack = Pack {
     sides: 6,
 };
 
-/// A pack so small that all histories of a game can be listed.
+/// A pack so small that all histories of a round can be listed.
+pub static MINUTE: Pack = Pack {
+    shared: Counts::new([3, 0, 0, 1, 0, 0, 0, 0, 0]),
+    own: Counts::new([0, 0, 0, 0, 0, 0, 2, 1, 0]),
+    deal: [1, 1],
+    sides: 2,
+};
+
+/// A pack of which a few hundred histories show enough.
 pub static TINY: Pack = Pack {
     shared: Counts::new([2, 0, 0, 1, 1, 0, 0, 0, 0]),
     own: Counts::new([0, 0, 0, 0, 0, 0, 2, 1, 0]),

@@ -33,7 +33,9 @@ pub enum Fault {
     /// The sealed choice says that everyone can know its menu, so that single entries play themselves.
     ForcedBetrays,
     /// Who knew of a card in a hand still knows it after it went back to a deck in secret.
-    KnowledgeFollows,
+    PutBackFollowed,
+    /// Who knew a card in a deck still knows it after another seat has arranged the deck in secret.
+    ArrangementFollowed,
     /// One imagined world in ten is the real one.
     TruthInTen,
     /// Imagined worlds are the real one, shuffled without being sorted first.
@@ -104,8 +106,11 @@ impl Broken {
     /// What goes wrong with the state when an action is carried out.
     fn spoil(&mut self, before: &Toy, actor: Actor, action: Action) {
         match (self.fault, actor, action) {
-            (Fault::KnowledgeFollows, Actor::Seat(seat), Action::PutBack { card }) => {
-                self.follow_secretly(before, seat, card);
+            (Fault::PutBackFollowed, Actor::Seat(seat), Action::PutBack { card }) => {
+                self.follow_put_back(before, seat, card);
+            }
+            (Fault::ArrangementFollowed, _, Action::Leave | Action::Swap) => {
+                self.follow_arrangement(before, action == Action::Swap);
             }
             (Fault::CardLost, Actor::Seat(seat), Action::Follow { card }) => {
                 self.toy.discard.take_if_any(card);
@@ -123,7 +128,7 @@ impl Broken {
     }
 
     /// Treats a secret move as if everyone had seen it.
-    fn follow_secretly(&mut self, before: &Toy, seat: Seat, card: Card) {
+    fn follow_put_back(&mut self, before: &Toy, seat: Seat, card: Card) {
         for knower in (0..ROWS).filter(|knower| *knower != seat.index()) {
             let mut known: Counts = before.known[knower][seat.index()];
             if known.of(card) > 0 {
@@ -132,6 +137,19 @@ impl Broken {
                 top.seen = top.seen.or(Knowers::row(knower));
             }
             self.toy.known[knower][seat.index()] = known;
+        }
+    }
+
+    /// Lets knowledge of places move along with the cards.
+    fn follow_arrangement(&mut self, before: &Toy, swap: bool) {
+        let Some(Frame::Arrange { owner, .. }) = before.now() else { return };
+        let mut seen: Vec<Knowers> = before.player(owner).deck.slots().map(|slot| slot.seen).collect();
+        if swap {
+            seen.swap(0, 1);
+        }
+        let deck = &mut self.toy.player_mut(owner).deck;
+        if deck.slots().count() == seen.len() {
+            deck.slots_mut().zip(seen).for_each(|(slot, seen)| slot.seen = seen);
         }
     }
 
@@ -160,8 +178,7 @@ impl Game for Broken {
 
     fn initial(pack: &'static Pack, (options, fault): &(Options, Fault)) -> Result<Self, BadOptions> {
         let toy = Toy::initial(pack, options)?;
-        let serial =
-            if *fault == Fault::SerialNumber { SERIAL.fetch_add(1, Ordering::Relaxed) } else { 0 };
+        let serial = if *fault == Fault::SerialNumber { SERIAL.fetch_add(1, Ordering::Relaxed) } else { 0 };
         Ok(Self { toy, fault: *fault, first: None, serial })
     }
 
@@ -189,12 +206,7 @@ impl Game for Broken {
         self.toy.sample(dice)
     }
 
-    fn apply_unchecked(
-        &mut self,
-        actor: Actor,
-        action: Action,
-        tell: &mut impl FnMut(Audience, Event),
-    ) {
+    fn apply_unchecked(&mut self, actor: Actor, action: Action, tell: &mut impl FnMut(Audience, Event)) {
         let before = self.toy.clone();
         let spoiler = self.clone();
         self.toy.apply_unchecked(actor, action, &mut |audience, event| {
@@ -235,12 +247,12 @@ impl Game for Broken {
     }
 
     fn refusal(&self, seat: Seat, action: Action) -> String {
-        let mut text = self.toy.refusal(seat, action);
-        if self.fault == Fault::RefusalNames {
-            let other = Seats::first(self.seats()).without(seat).iter().next().expect("there are two seats");
-            text += &format!("; {other:?} holds {:?}", self.toy.player(other).hand.kinds().next());
+        let text = self.toy.refusal(seat, action);
+        if self.fault != Fault::RefusalNames {
+            return text;
         }
-        text
+        let other = Seats::first(self.seats()).without(seat).iter().next().expect("there are two seats");
+        format!("{text}; {other:?} holds {:?}", self.toy.player(other).hand.kinds().next())
     }
 
     fn appraise(&self, seat: Seat) -> i32 {

@@ -48,12 +48,7 @@ impl Game for Toy {
         Action::Draw { card: self.urn().any(dice) }
     }
 
-    fn apply_unchecked(
-        &mut self,
-        actor: Actor,
-        action: Action,
-        tell: &mut impl FnMut(Audience, Event),
-    ) {
+    fn apply_unchecked(&mut self, actor: Actor, action: Action, tell: &mut impl FnMut(Audience, Event)) {
         self.carry_out(actor, action, tell);
         self.go_on(tell);
     }

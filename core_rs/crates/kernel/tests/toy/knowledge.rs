@@ -213,7 +213,7 @@ impl Toy {
     ) -> Self {
         let mut world = self.clone();
         let places = self.hidden_places(viewer);
-        for pool in 0..own_pool(Seat::new(SEATS as u8 - 1), true) + 1 {
+        for pool in 0..=own_pool(Seat::new(SEATS as u8 - 1), true) {
             let here = || places.iter().filter(|hidden| hidden.pool == pool);
             let mut cards: Vec<Card> = here().flat_map(|hidden| hidden.cards.iter().copied()).collect();
             arrange(&mut cards, dice);
@@ -239,7 +239,8 @@ impl Toy {
                 self.player_mut(seat).hand = hand;
             }
             Place::Top { seat, depth } => {
-                let slot = self.player_mut(seat).deck.slots_mut().nth(depth).expect("a hidden place is there");
+                let slot =
+                    self.player_mut(seat).deck.slots_mut().nth(depth).expect("a hidden place is there");
                 slot.card = cards.cards().next().expect("one card for one place");
             }
             Place::Rest { seat } => self.player_mut(seat).deck.rest = cards,
@@ -277,8 +278,7 @@ impl Lawful for Toy {
     fn components(&self) -> Vec<u32> {
         let number = |family: u32, card: Card| 100 * family + u32::from(card.byte());
         let shared = [self.deck, self.discard, self.transit];
-        let mut all: Vec<u32> =
-            shared.iter().flat_map(Counts::cards).map(|card| number(0, card)).collect();
+        let mut all: Vec<u32> = shared.iter().flat_map(Counts::cards).map(|card| number(0, card)).collect();
         for seat in self.table() {
             let player = self.player(seat);
             let family = |card: Card| if card.is_shared() { 0 } else { 1 + u32::from(seat.byte()) };

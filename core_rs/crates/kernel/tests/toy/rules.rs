@@ -32,7 +32,9 @@ impl Toy {
     ) -> ControlFlow<B> {
         let Some(frame) = self.now() else { return ControlFlow::Continue(()) };
         match (frame, actor) {
-            (Frame::Roll { .. }, _) => (1..=self.pack.sides).try_for_each(|pips| visit(Action::Roll { pips })),
+            (Frame::Roll { .. }, _) => {
+                (1..=self.pack.sides).try_for_each(|pips| visit(Action::Roll { pips }))
+            }
             (_, Actor::Chance) => self.urn().kinds().try_for_each(|card| visit(Action::Draw { card })),
             (Frame::Choose { seat }, _) => self.visit_choices(seat, visit),
             (Frame::PutBack { seat }, _) => {
@@ -96,12 +98,7 @@ impl Toy {
     }
 
     /// Carries out a legal action, without what follows.
-    pub(crate) fn carry_out(
-        &mut self,
-        actor: Actor,
-        action: Action,
-        tell: &mut impl FnMut(Audience, Event),
-    ) {
+    pub(crate) fn carry_out(&mut self, actor: Actor, action: Action, tell: &mut impl FnMut(Audience, Event)) {
         if actor == Actor::Chance {
             self.count_draw();
         }
@@ -109,7 +106,11 @@ impl Toy {
             (frame, Action::Draw { card }) => self.draw(frame, card, tell),
             (Frame::Roll { seat, again }, Action::Roll { pips }) => {
                 tell(Audience::Everyone, Event::Rolled { seat, pips });
-                if again { self.score_throw(seat, pips) } else { self.replace_top(Frame::Keep { seat, pips }) }
+                if again {
+                    self.score_throw(seat, pips);
+                } else {
+                    self.replace_top(Frame::Keep { seat, pips });
+                }
             }
             (Frame::Choose { seat }, _) => {
                 tell(Audience::Everyone, Event::Chose { seat, action });
@@ -248,7 +249,9 @@ impl Toy {
                 Frame::Follow { seat } if self.trail.is_none() || self.player(seat).hand.is_empty() => {
                     self.frames.pop();
                 }
-                Frame::Clash { picks } if picks.iter().all(|pick| matches!(pick, Pick::Out | Pick::Done(..))) => {
+                Frame::Clash { picks }
+                    if picks.iter().all(|pick| matches!(pick, Pick::Out | Pick::Done(..))) =>
+                {
                     self.frames.pop();
                     self.clash(picks, tell);
                 }

@@ -1,6 +1,36 @@
 //! Tests of Ronin's rules, clause by clause. They stand inside the game because they set the table by hand.
 
+mod authored;
+mod authored_boards;
+mod automa;
+mod board_setup;
+mod chapter;
+mod ciri;
+mod conditions;
+mod cups;
+mod dandelion;
+mod draft;
+mod effects;
+mod ending;
+mod experience;
+mod flow;
+mod geralt;
+mod invariants;
+mod partnership;
+mod play;
+mod props;
+mod results;
+mod setup;
+mod solo;
+mod spaces;
 mod stage;
+mod symbols;
+mod taken;
+mod tea;
+mod terms;
+mod visibility;
+mod windows;
+mod yennefer;
 
 use kernel::rule;
 

@@ -1,10 +1,11 @@
 //! A table set by hand: a rule test lays out just what its clause needs, says which card comes next, and looks at
 //! what follows.
 
-use kernel::{Actor, Audience, Frames, Game, Rejected, Seat, Turn};
+use kernel::{Actor, Audience, Frames, Game, Rejected, Seat, Turn, Viewer};
 
 use crate::ronin::content::{self, Sources};
 use crate::ronin::frame::Frame;
+use crate::ronin::options::BoardSide;
 use crate::ronin::pack::{Card, Effect};
 use crate::ronin::state::NONE;
 use crate::ronin::vocabulary::{Colour, Condition, Kind, Reward, Side};
@@ -240,5 +241,109 @@ impl Stage {
     /// Cards of a timeline, leftmost first.
     pub fn timeline_of(&self, figure: u8) -> Vec<u8> {
         self.game.figure(figure).timeline.cards().iter().map(|played| played.card).collect()
+    }
+}
+
+/// A pack whose cards are all blank but these, so that nothing happens except what a test is about.
+pub fn blank_but(cards: &[(u8, Card)]) -> &'static Pack {
+    edited(|pack| {
+        pack.cards.fill(blank(Colour::Red));
+        for (number, card) in cards {
+            pack.cards[usize::from(*number)] = card.clone();
+        }
+    })
+}
+
+impl Stage {
+    /// Turns the partnership boards to side B: board numbers (from 0) by track.
+    pub fn side_b(&mut self, boards: [u8; 5]) -> &mut Self {
+        self.game.side = BoardSide::B;
+        self.game.boards = boards;
+        self
+    }
+
+    /// Moves the marker of a partnership track up.
+    pub fn move_up(&mut self, track: u8, points: u8) -> &mut Self {
+        self.run(&[Frame::Advance { track, left: points }])
+    }
+
+    /// Everybody, chance included, takes the first option until it is so.
+    pub fn go_on_until(&mut self, so: impl Fn(&Self) -> bool) -> &mut Self {
+        while !so(self) {
+            match self.game.turn() {
+                Turn::Chance(_) => {
+                    let first = self.game.menu(Actor::Chance)[0];
+                    self.chance(first);
+                }
+                Turn::Decide(_) => {
+                    let seat = self.asked()[0];
+                    let first = self.menu(seat)[0];
+                    self.act(seat, first);
+                }
+                Turn::Over(_) => panic!("the game ended before it was so"),
+            }
+        }
+        self
+    }
+
+    /// The frame that waits.
+    pub fn waiting(&self) -> Frame {
+        *self.game.frames.top().expect("the stack is never empty")
+    }
+
+    /// The events a viewer heard, in order.
+    pub fn heard_by(&self, viewer: Viewer) -> Vec<&Event> {
+        self.told.iter().filter(|(to, _)| to.includes(viewer)).map(|(_, event)| event).collect()
+    }
+}
+
+/// The number of the first card of [`with_cards`]; the opening rows hold lower ones.
+pub const OWN: u8 = 20;
+
+/// The embedded pack with cards of the test in place of its own, from number [`OWN`] on.
+pub fn with_cards(cards: &[Card]) -> &'static Pack {
+    edited(|pack| {
+        let places = pack.cards[usize::from(OWN)..].iter_mut();
+        places.zip(cards).for_each(|(place, card)| place.clone_from(card));
+    })
+}
+
+impl Stage {
+    /// Nobody has an ability, so that no window asks.
+    pub fn without_abilities(mut self) -> Self {
+        self.game.figures.iter_mut().for_each(|figure| figure.held = 0);
+        self
+    }
+
+    /// What is played unasked because everyone can know that nothing else is possible.
+    pub fn forced(&self) -> Option<(u8, Action)> {
+        match kernel::matches::next(&self.game) {
+            kernel::matches::Next::Forced(seat, action) => Some((seat.index() as u8, action)),
+            _ => None,
+        }
+    }
+
+    /// What a seat sees.
+    pub fn seen_by(&self, seat: u8) -> crate::ronin::View {
+        self.game.observe(kernel::Viewer::Seat(Seat::new(seat)))
+    }
+
+    /// What everyone sees.
+    pub fn seen(&self) -> crate::ronin::View {
+        self.game.observe(kernel::Viewer::Spectator)
+    }
+
+    /// What chance can do.
+    pub fn chances(&self) -> Vec<Action> {
+        self.game.menu(Actor::Chance)
+    }
+
+    /// Plays to the end: chance takes its first outcome, seats what is chosen for them from their menus.
+    pub fn play_out(&mut self, mut choose: impl FnMut(&Self, u8, &[Action]) -> Action) -> &mut Self {
+        while let [seat, ..] = self.settle_chance().asked()[..] {
+            let action = choose(self, seat, &self.menu(seat));
+            self.act(seat, action);
+        }
+        self
     }
 }

@@ -1,0 +1,84 @@
+//! The games there are, as one closed enum. Adding a game adds a line to each of the two macros here and nothing
+//! elsewhere.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use games::presentation::Presented;
+use games::ronin::Ronin;
+use kernel::Match;
+
+use crate::failure::Failure;
+
+/// Options as Python gives them.
+pub type Words = BTreeMap<String, String>;
+
+/// What a match was started with.
+pub struct Start<G: Presented> {
+    /// The content.
+    pub pack: &'static G::Pack,
+    /// The options.
+    pub options: G::Options,
+    /// The number of players.
+    pub players: u8,
+}
+
+impl<G: Presented> Start<G> {
+    /// Reads options; a game is played with the embedded content.
+    pub fn new(players: u8, words: &Words) -> Result<Self, Failure> {
+        let pack = G::embedded();
+        Ok(Self { pack, options: G::parse(pack, players, words)?, players })
+    }
+}
+
+/// A match and what it was started with.
+pub struct Hosted<G: Presented> {
+    /// Shared by all versions of the match.
+    pub start: Arc<Start<G>>,
+    /// The match.
+    pub play: Match<G>,
+}
+
+/// A match of any game.
+pub enum AnyMatch {
+    /// Ronin.
+    Ronin(Hosted<Ronin>),
+}
+
+impl From<Hosted<Ronin>> for AnyMatch {
+    fn from(hosted: Hosted<Ronin>) -> Self {
+        Self::Ronin(hosted)
+    }
+}
+
+/// The ids of all games.
+pub const GAMES: &[&str] = &[<Ronin as kernel::Game>::ID];
+
+/// An unknown name, with the names there are.
+pub fn unknown_game(name: &str) -> Failure {
+    Failure::new("UNKNOWN_GAME", format!("There is no game '{name}'; there are: {}.", GAMES.join(", ")))
+}
+
+/// Does something with the game of this name as the type `G`.
+macro_rules! for_game {
+    ($name:expr, $game:ident => $body:expr) => {
+        match $name {
+            <::games::ronin::Ronin as kernel::Game>::ID => {
+                type $game = ::games::ronin::Ronin;
+                $body
+            }
+            other => Err($crate::hosted::unknown_game(other)),
+        }
+    };
+}
+
+/// Does something with a match of whatever game.
+macro_rules! each {
+    ($any:expr, $hosted:ident => $body:expr) => {
+        match $any {
+            $crate::hosted::AnyMatch::Ronin($hosted) => $body,
+        }
+    };
+}
+
+pub(crate) use {each, for_game};

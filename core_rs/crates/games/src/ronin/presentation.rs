@@ -1,0 +1,58 @@
+//! Ronin shows itself: texts and pictures for clients that know nothing of the game.
+
+use std::collections::BTreeMap;
+
+use kernel::{BadOptions, Seat};
+
+use super::action::Action;
+use super::event::Event;
+use super::options::Options;
+use super::pack::Pack;
+use super::state::Ronin;
+use super::text::Narrator;
+use super::view::View;
+use super::{content, screen, text};
+use crate::presentation::{Description, Presented, Screen};
+
+impl Presented for Ronin {
+    fn embedded() -> &'static Pack {
+        content::embedded()
+    }
+
+    fn content_hash(pack: &Pack) -> &str {
+        &pack.hash
+    }
+
+    fn parse(pack: &Pack, players: u8, words: &BTreeMap<String, String>) -> Result<Options, BadOptions> {
+        Options::parse(pack, players, words)
+    }
+
+    fn describe(pack: &Pack) -> Description {
+        text::describe(pack)
+    }
+
+    fn label(pack: &Pack, view: &View, action: Action) -> String {
+        Narrator::new(pack, view).label(action)
+    }
+
+    fn sentence(pack: &Pack, view: &View, event: &Event) -> Option<String> {
+        Narrator::new(pack, view).sentence(event)
+    }
+
+    fn question(pack: &Pack, view: &View) -> String {
+        Narrator::new(pack, view).question()
+    }
+
+    fn screen(pack: &Pack, view: &View) -> Screen {
+        screen::screen(Narrator::new(pack, view))
+    }
+
+    fn explain(pack: &Pack, wanted: &str) -> Option<String> {
+        text::explain(pack, wanted)
+    }
+
+    fn role(&self, seat: Seat) -> Option<&str> {
+        let figure = self.figures.get(seat.index()).filter(|_| seat.index() < usize::from(self.players))?;
+        self.pack().characters.get(usize::from(figure.character)).map(|character| character.id.as_str())
+    }
+}

@@ -1,0 +1,263 @@
+"""The command line: look at the games, play one, let bots play thousands."""
+
+import json
+import os
+import secrets
+import sys
+from enum import StrEnum
+from typing import Annotated, Any, NoReturn
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from yrden import __version__, _core, rules, terminal
+
+app = typer.Typer(
+    name="yrden",
+    help="Yrden hosts three Witcher board games. Look at them, play them, let bots play them.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False,
+)
+
+GameArgument = Annotated[str, typer.Argument(help="The game's id, as `yrden games` lists it.")]
+OptionsOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be given several times."),
+]
+
+
+class Colour(StrEnum):
+    """When to use colours."""
+
+    AUTO = "auto"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
+def console(colour: Colour = Colour.AUTO) -> Console:
+    """Where people read. Colours follow the terminal and NO_COLOR unless they are asked for."""
+    if colour is Colour.AUTO:
+        return Console(highlight=False)
+    return Console(highlight=False, force_terminal=colour is Colour.ALWAYS, no_color=colour is Colour.NEVER)
+
+
+def fail(message: str) -> NoReturn:
+    """Say what is wrong and leave."""
+    Console(stderr=True, highlight=False, soft_wrap=True).print(Text(f"yrden: {message}"))
+    raise typer.Exit(2)
+
+
+def options_of(words: list[str] | None) -> dict[str, str]:
+    """Read `key=value` words."""
+    options: dict[str, str] = {}
+    for word in words or []:
+        key, separator, value = word.partition("=")
+        if not separator or not key:
+            fail(f"'{word}' is not an option; write it as KEY=VALUE, for instance --option side=B")
+        if key in options:
+            fail(f"option '{key}' is given twice")
+        options[key] = value
+    return options
+
+
+@app.command("games")
+def list_games(
+    game: Annotated[str | None, typer.Argument(help="A game's id, to see all about it.")] = None,
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
+) -> None:
+    """Show which games there are, or everything about one: variants, options, cards."""
+    if game is None:
+        show_games(as_json)
+        return
+    text = _core.describe(game)
+    if as_json:
+        sys.stdout.write(text + "\n")
+        return
+    show_game(json.loads(text))
+
+
+def show_games(as_json: bool) -> None:
+    """List all games."""
+    text = _core.games()
+    if as_json:
+        sys.stdout.write(text + "\n")
+        return
+    table = Table(title="Games")
+    for title in ("id", "title", "players", "about"):
+        table.add_column(title, no_wrap=title == "id")
+    for entry in json.loads(text):
+        low, high = entry["players"]
+        table.add_row(entry["id"], entry["title"], f"{low}-{high}", entry["summary"])
+    out = console()
+    out.print(table)
+    out.print("See one with `yrden games ID`, play it with `yrden play ID`.", markup=False)
+
+
+def show_game(about: dict[str, Any]) -> None:
+    """Show everything about one game."""
+    out = console()
+    low, high = about["players"]
+    out.print(Text(about["title"], style="bold"))
+    out.print(about["summary"], markup=False)
+    out.print(
+        f"{low}-{high} players, rules version {about['rules_version']}, content {about['content_hash'][:12]}\n"
+    )
+    out.print(Text("Variants", style="bold"))
+    for variant in about["variants"]:
+        out.print(f"  {variant}", markup=False)
+    table = Table(title="Options (--option key=value)", title_justify="left")
+    for title in ("key", "values", "default", "what it does"):
+        table.add_column(title, no_wrap=title == "key")
+    for option in about["options"]:
+        table.add_row(option["name"], option["values"], option["default"], option["text"])
+    out.print(table)
+    for section in about["content"]:
+        table = Table(title=f"{section['title']} ({len(section['entries'])})", title_justify="left")
+        table.add_column("no.", justify="right")
+        table.add_column("name")
+        table.add_column("what it does")
+        for entry in section["entries"]:
+            table.add_row(str(entry["number"]), Text(entry["name"]), Text(entry["text"]))
+        out.print(table)
+
+
+@app.command()
+def simulate(  # noqa: PLR0913 - each is an option of the command
+    game: GameArgument,
+    players: Annotated[int, typer.Option(help="Number of players.", min=1, max=5)] = 4,
+    games: Annotated[int, typer.Option(help="How many games to play.", min=1, max=100_000_000)] = 100,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME[,NAME...]",
+            help="Bots by seat, repeated if fewer than players; they move on by one seat from game to game.",
+        ),
+    ] = "random",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same results.", min=0)] = 0,
+    option: OptionsOption = None,
+    threads: Annotated[int | None, typer.Option(help="Threads to play on; all cores by default.", min=1)] = None,
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
+) -> None:
+    """Let bots play many games and show who won."""
+    count = threads or os.cpu_count() or 1
+    err = Console(stderr=True, highlight=False)
+    with Progress(
+        TextColumn("playing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=err,
+        transient=True,
+        disable=not err.is_terminal,
+    ) as bar:
+        task = bar.add_task("games", total=games)
+        text = _core.simulate(
+            game,
+            players=players,
+            games=games,
+            bots=[name.strip() for name in bots.split(",")],
+            seed=seed,
+            options=options_of(option),
+            threads=count,
+            progress=lambda done: bar.update(task, completed=done),
+        )
+    if as_json:
+        sys.stdout.write(json.dumps(json.loads(text), indent=2) + "\n")
+    else:
+        show_results(json.loads(text))
+
+
+def show_results(results: dict[str, Any]) -> None:
+    """Show what came out of a simulation."""
+    out = console()
+    games = results["games"]
+    out.print(
+        f"{games:,} games of {results['game']} with {results['players']} players in {results['seconds']:.2f} s: "
+        f"{results['actions_per_second']:,.0f} actions/s, {results['decisions_per_second']:,.0f} decisions/s"
+    )
+    seats = Table(title="By seat", title_justify="left")
+    for title in ("seat", "wins", "share", "mean score"):
+        seats.add_column(title, justify="right")
+    for seat, (wins, score) in enumerate(zip(results["wins"], results["mean_score"], strict=True)):
+        seats.add_row(str(seat), f"{wins:,.1f}", f"{wins / games:.1%}", f"{score:.2f}")
+    out.print(seats)
+    for title, key in (("By bot", "wins_by_bot"), ("By character", "wins_by_character")):
+        table = Table(title=title, title_justify="left")
+        table.add_column("name")
+        table.add_column("wins", justify="right")
+        table.add_column("share", justify="right")
+        for name, wins in sorted(results[key].items(), key=lambda item: -item[1]):
+            table.add_row(name, f"{wins:,.1f}", f"{wins / games:.1%}")
+        out.print(table)
+
+
+@app.command()
+def play(  # noqa: PLR0913 - each is an option of the command
+    game: GameArgument,
+    players: Annotated[int, typer.Option(help="Number of players, you among them.", min=1, max=5)] = 3,
+    bots: Annotated[
+        str, typer.Option(metavar="NAME[,NAME...]", help="Who plays the other seats, repeated if fewer.")
+    ] = "greedy",
+    seed: Annotated[
+        int | None, typer.Option(help="Deal the same cards again; a random one by default.", min=0)
+    ] = None,
+    option: OptionsOption = None,
+    colour: Annotated[Colour, typer.Option(help="When to use colours.")] = Colour.AUTO,
+) -> None:
+    """Play a whole game at the terminal against bots. Choose by number, `?` explains, `q` leaves."""
+    number = secrets.randbits(32) if seed is None else seed
+    names = [name.strip() for name in bots.split(",")]
+    known = [bot["name"] for bot in json.loads(_core.bots())]
+    for name in names:
+        if name not in known:
+            fail(f"there is no bot '{name}'; there are: {', '.join(known)}")
+    table = terminal.Table(
+        console=console(colour), game=game, players=players, options=options_of(option), bots=names, seed=number
+    )
+    table.play()
+
+
+@app.command("rules")
+def show_rules(
+    game: Annotated[str | None, typer.Argument(help="A game's id; all built games by default.")] = None,
+) -> None:
+    """Report which clauses of the rules have a test. Fails while one has neither a test nor an exemption."""
+    try:
+        report = rules.report(rules.find_root(), game)
+    except rules.RulesError as error:
+        fail(str(error))
+    console().print(rules.render(report))
+    raise typer.Exit(report.exit_code)
+
+
+def show_version(value: bool) -> None:
+    """Print the version and leave."""
+    if value:
+        sys.stdout.write(f"yrden {__version__}\n")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """Yrden hosts three Witcher board games. Look at them, play them, let bots play them."""
+
+
+def main() -> None:
+    """Run the command line; errors of the rules become one clear line."""
+    try:
+        app()
+    except _core.CoreError as error:
+        sys.stderr.write(f"yrden: {error}\n")
+        sys.exit(2)
