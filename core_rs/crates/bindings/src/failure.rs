@@ -43,7 +43,9 @@ impl Failure {
     /// A refused action, with the game's own words for it.
     pub fn rejected(rejected: Rejected, refusal: impl FnOnce() -> String) -> Self {
         match rejected {
-            Rejected::GameOver => Self::new("MATCH_OVER", "The game is over; nothing more can be done in it."),
+            Rejected::GameOver => {
+                Self::new("MATCH_OVER", "The game is over; nothing more can be done in it.")
+            }
             Rejected::NotYourTurn => {
                 Self::new("NOT_YOUR_TURN", "This seat is not asked for a decision now; wait until it is.")
             }
@@ -80,7 +82,8 @@ pub fn guard<T>(rules: impl FnOnce() -> Result<T, Failure>) -> PyResult<T> {
                 .map(String::as_str)
                 .or_else(|| panic.downcast_ref::<&str>().copied())
                 .unwrap_or("no message");
-            Err(Failure::new("INTERNAL", format!("The rules failed: {what}. This is a fault in Yrden.")).into())
+            Err(Failure::new("INTERNAL", format!("The rules failed: {what}. This is a fault in Yrden."))
+                .into())
         }
     }
 }

@@ -44,7 +44,10 @@ struct End {
 
 fn seed_of(seed: &[u8]) -> Result<[u8; 32], Failure> {
     seed.try_into().map_err(|_| {
-        Failure::new("BAD_SEED", format!("A seed is 32 bytes from a random source; {} were given.", seed.len()))
+        Failure::new(
+            "BAD_SEED",
+            format!("A seed is 32 bytes from a random source; {} were given.", seed.len()),
+        )
     })
 }
 
@@ -98,7 +101,11 @@ impl<G: Presented> Hosted<G> {
             .map(|action| MenuEntry {
                 code: action.code(),
                 verb: action.verb(),
-                arguments: action.arguments().into_iter().map(|(name, byte)| (name.into(), byte.into())).collect(),
+                arguments: action
+                    .arguments()
+                    .into_iter()
+                    .map(|(name, byte)| (name.into(), byte.into()))
+                    .collect(),
                 label: G::label(self.start.pack, &view, action),
             })
             .collect();
@@ -165,9 +172,9 @@ impl Match {
     /// Rebuilds a match from its log, drawing nothing.
     #[staticmethod]
     fn replay(game: &str, players: u8, options: Words, seed: &[u8], log: &[u8]) -> PyResult<Self> {
-        guard(|| {
-            for_game!(game, G => Ok(Self { any: Hosted::<G>::replay(players, &options, seed, log)?.into() }))
-        })
+        guard(
+            || for_game!(game, G => Ok(Self { any: Hosted::<G>::replay(players, &options, seed, log)?.into() })),
+        )
     }
 
     /// The game's id.

@@ -50,7 +50,9 @@ fn lineup(names: &[String], players: u8) -> Result<Vec<BotKind>, Failure> {
         let count = names.len();
         return Err(Failure::new(
             "BAD_BOTS",
-            format!("{count} bots were named for {players} seats; name at least one and at most one for each seat."),
+            format!(
+                "{count} bots were named for {players} seats; name at least one and at most one for each seat."
+            ),
         ));
     }
     (0..usize::from(players)).map(|seat| bot_named(&names[seat % names.len()])).collect()
@@ -165,7 +167,12 @@ pub fn bulk(
     seed: u64,
     options: Words,
 ) -> PyResult<(u64, u64, f64)> {
-    fn play<G: Presented>(players: u8, games: u32, seed: u64, options: &Words) -> Result<(u64, u64, f64), Failure> {
+    fn play<G: Presented>(
+        players: u8,
+        games: u32,
+        seed: u64,
+        options: &Words,
+    ) -> Result<(u64, u64, f64), Failure> {
         let start = Start::<G>::new(players, options)?;
         let first = G::initial(start.pack, &start.options)?;
         #[allow(clippy::disallowed_methods)] // a measurement, not a rule

@@ -49,7 +49,17 @@ fn every_variant_obeys_the_laws() {
         longest = longest.max(report.longest);
         disclosing.extend(report.disclosing);
     }
+    let golden = include_str!("ronin_disclosing.txt");
+    let listed: BTreeSet<String> =
+        golden.lines().filter(|line| !line.starts_with('#')).map(str::to_string).collect();
+    assert_eq!(disclosing, listed, "the list of disclosing events is reviewed: tests/ronin_disclosing.txt");
     println!("{games} games, {pairs} pairs, {steps} steps apart, longest {longest}");
     assert!(pairs >= 1000, "paired play on {pairs} games");
     assert!(steps >= 10_000, "the sides of pairs were apart on {steps} steps only");
+}
+
+#[test]
+fn actions_and_states_are_small() {
+    assert!(size_of::<games::ronin::Action>() <= 8);
+    assert!(size_of::<Ronin>() <= 960, "the state takes {} bytes", size_of::<Ronin>());
 }

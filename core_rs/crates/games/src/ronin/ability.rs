@@ -255,7 +255,7 @@ impl Ronin {
     pub(super) fn turn_up(&mut self, seat: u8, kind: Kind, card: u8, tell: &mut impl Tell) {
         tell(Audience::Everyone, Event::TurnedUp { card });
         if self.card(card).symbols[kind as usize] > 0 {
-            self.into_hand_openly(seat, card);
+            self.receive_openly(seat, card);
             self.leave_deck(card, tell);
             tell(Audience::Everyone, Event::Took { figure: seat, cards: vec![card] });
             self.end_search(seat, tell);
@@ -277,7 +277,7 @@ impl Ronin {
     /// RON-13.2, RON-13.14, RON-13.15: a timeline card goes back to hand, for all to see.
     pub(super) fn take_back(&mut self, seat: u8, position: u8, after: After, tell: &mut impl Tell) {
         let card = self.figure_mut(seat).timeline.remove(position);
-        self.into_hand_openly(seat, card);
+        self.receive_openly(seat, card);
         tell(Audience::Everyone, Event::TookBack { figure: seat, card });
         if after == After::Play {
             self.frames.push(Frame::PlayCard { seat, except: card, window: false });
@@ -371,7 +371,7 @@ impl Ronin {
         let card = self.rows[usize::from(row)][usize::from(place)];
         let rest: Vec<u8> = self.clear_row(row).into_iter().filter(|other| *other != card).collect();
         if !play {
-            self.into_hand_openly(seat, card);
+            self.receive_openly(seat, card);
             tell(Audience::Everyone, Event::Took { figure: seat, cards: vec![card] });
         }
         for card in &rest {

@@ -106,7 +106,7 @@ impl Ronin {
         tell(Audience::Everyone, Event::Drafted { figure: seat, row: Some(row) });
         let cards = self.clear_row(row);
         for card in &cards {
-            self.into_hand_openly(seat, *card);
+            self.receive_openly(seat, *card);
         }
         tell(Audience::Everyone, Event::Took { figure: seat, cards });
         if row + 1 == self.row_count() {

@@ -476,7 +476,7 @@ impl Ronin {
     }
 
     /// Puts a card that everybody saw into a hand (RON-21.1).
-    pub(super) fn into_hand_openly(&mut self, figure: u8, card: u8) {
+    pub(super) fn receive_openly(&mut self, figure: u8, card: u8) {
         let figure = self.figure_mut(figure);
         figure.hand.insert(card);
         figure.known.insert(card);

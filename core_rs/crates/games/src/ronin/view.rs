@@ -5,7 +5,7 @@ use kernel::Viewer;
 use serde::Serialize;
 
 use super::action::Action;
-use super::frame::Frame;
+use super::frame::{Frame, Purpose};
 use super::state::{NONE, Ronin};
 use super::vocabulary::Kind;
 
@@ -79,12 +79,14 @@ pub struct View {
 pub struct Question {
     /// A word for it.
     pub about: &'static str,
-    /// The timeline card it is about.
+    /// The card it is about.
     pub card: Option<u8>,
     /// How many symbols or points it is about.
     pub count: Option<u8>,
     /// The track and space a bonus comes from.
     pub space: Option<[u8; 2]>,
+    /// The kinds of symbols it is about.
+    pub kinds: Vec<Kind>,
 }
 
 /// A player or an Automa.
@@ -314,7 +316,8 @@ impl Ronin {
 
     /// What the top frame is about, without anything private.
     fn question(&self) -> Question {
-        let mut question = Question { about: "nothing", card: None, count: None, space: None };
+        let mut question =
+            Question { about: "nothing", card: None, count: None, space: None, kinds: Vec::new() };
         let card = |seat: u8, position: u8| Some(self.figure(seat).timeline[position].card);
         question.about = match self.top_frame() {
             Frame::ChapterCard => "the chapter card",
@@ -323,7 +326,10 @@ impl Ronin {
             Frame::OfferCharacter { .. } | Frame::DrawAutoma { .. } => "a character from the pool",
             Frame::OfferBoard { .. } | Frame::DrawBoard { .. } => "a partnership board from the pool",
             Frame::DrawCards { .. } | Frame::AutomaDraw { .. } => "cards from the deck",
-            Frame::Search { .. } => "cards turned up from the deck",
+            Frame::Search { kind, .. } => {
+                question.kinds = vec![kind];
+                "cards turned up from the deck"
+            }
             Frame::KeepCharacter { .. } => "which character to play",
             Frame::ChooseAutoma { .. } => "which character the Automa gets",
             Frame::KeepBoard { .. } => "which partnership board to place on your left",
@@ -336,7 +342,11 @@ impl Ronin {
                 question.card = card(seat, position);
                 "whether to use an ability on this card"
             }
-            Frame::SwapFirst { .. } | Frame::SwapSecond { .. } => "two face-up cards to swap",
+            Frame::SwapFirst { .. } => "two face-up cards to swap",
+            Frame::SwapSecond { row, place, .. } => {
+                question.card = known(self.rows[usize::from(row)][usize::from(place)]);
+                "the other face-up card to swap"
+            }
             Frame::TakeFaceUp { play: false, .. } => "a face-up card to take",
             Frame::TakeFaceUp { play: true, .. } => "a face-up card to take and play",
             Frame::BurnPair { .. } => "a pair to discard",
@@ -344,7 +354,17 @@ impl Ronin {
                 question.count = Some(left);
                 "symbols of the discarded pair to gain"
             }
-            Frame::ChooseActive { .. } => "an active symbol",
+            Frame::ChooseActive { purpose: Purpose::Gain(count), .. } => {
+                question.count = Some(count);
+                "an active symbol to gain"
+            }
+            Frame::ChooseActive { purpose: Purpose::Pull, .. } => {
+                "an active symbol to gain; every other player loses one of the other"
+            }
+            Frame::ChooseActive { purpose: Purpose::Trade(count), .. } => {
+                question.count = Some(count);
+                "an active symbol to lose, to gain of the other"
+            }
             Frame::NameKind { .. } => "a symbol to search for",
             Frame::TakeBack { .. } => "a card of your timeline to take back",
             Frame::Recolour { seat, position } => {
@@ -357,8 +377,10 @@ impl Ronin {
                 "cards to discard for their symbols"
             }
             Frame::DiscardCard { .. } => "a card to discard from your hand",
-            Frame::Lose { left, .. } => {
+            Frame::Lose { left, kinds, .. } => {
                 question.count = Some(left);
+                question.kinds =
+                    Kind::ALL.into_iter().filter(|kind| kinds & (1 << *kind as u8) != 0).collect();
                 "symbols to lose"
             }
             Frame::Partner { seat, position } => {

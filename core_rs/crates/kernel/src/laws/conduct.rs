@@ -1,6 +1,6 @@
 //! Laws of conduct: what holds in every state of every game, whoever looks.
 
-use super::{Effort, Law, Lawful, Report, Violation, actors, any_code, any_move, broken, mover};
+use super::{Effort, Law, Lawful, Report, Violation, actors, any_code, any_move, broken, mover, sorted};
 use crate::action::Action;
 use crate::dice::Dice;
 use crate::game::Game;
@@ -44,11 +44,6 @@ pub fn play<G: Lawful>(
     report.entries += entries as u64;
     report.longest = report.longest.max(entries);
     Ok(())
-}
-
-fn sorted(mut components: Vec<u32>) -> Vec<u32> {
-    components.sort_unstable();
-    components
 }
 
 fn menus<G: Game>(game: &G) -> Result<(), Violation> {

@@ -51,9 +51,9 @@ pub enum Law {
     Conservation,
     /// The order in which sealed choices arrive changes nothing.
     Sealed,
-    /// (a) What a viewer is told is equal in a reimagined world.
+    /// (a) What a viewer is told is equal in a reimagined world, and that world is whole.
     Snapshot,
-    /// (b) An outcome that is not for a viewer leaves it with nothing new.
+    /// (b) An outcome that is not for a viewer leaves it with nothing new; one that is, with something.
     Silence,
     /// (c) Two matches that differ only in what a viewer does not learn tell it the same.
     Pairing,
@@ -150,6 +150,11 @@ pub fn obey<G: Lawful>(
 
 fn broken(law: Law, detail: impl Into<String>) -> Violation {
     Violation { law, detail: detail.into() }
+}
+
+fn sorted(mut components: Vec<u32>) -> Vec<u32> {
+    components.sort_unstable();
+    components
 }
 
 /// Every seat, and the spectator.

@@ -5,7 +5,7 @@
 //! menu, a refusal, nor by the number of entries. The pair ends when the rules reveal a difference, or when nothing
 //! can be done on both sides; then a new pair splits off from the same place.
 
-use super::{Effort, Law, Lawful, Report, Told, Violation, any_code, any_move, broken};
+use super::{Effort, Law, Lawful, Report, Told, Violation, any_code, any_move, broken, mover, sorted};
 use crate::action::Action;
 use crate::dice::Dice;
 use crate::game::{Event, Game};
@@ -28,7 +28,7 @@ pub fn pair<G: Lawful>(
     let (mut here, mut there) = (start.clone(), start.clone());
     // Some pairs drift apart at every chance, others rarely: those live longer before a reveal ends them.
     let drift = 1 + dice.below(4);
-    loop {
+    for _ in 0..=G::LONGEST {
         let step = next(&here);
         if effort.asks(Law::Pairing) && !same_kind(&step, &next(&there)) {
             return Err(broken(Law::Pairing, format!("{viewer:?} sees {step:?} or {:?}", next(&there))));
@@ -59,8 +59,14 @@ pub fn pair<G: Lawful>(
             }
         }
         let silent = !node.outcome.includes(viewer);
-        if silent && effort.asks(Law::Silence) {
-            silence(&here, actor, &both.0, viewer, dice)?;
+        if effort.asks(Law::Silence) {
+            if silent {
+                silence(&here, actor, &both.0, viewer, dice)?;
+            } else if actor != Actor::Chance
+                && !matches!(viewer, Viewer::Seat(seat) if actor == Actor::Seat(seat))
+            {
+                audibility(&here, actor, &both.0, viewer)?;
+            }
         }
         let common: Vec<G::Action> =
             both.0.iter().copied().filter(|action| both.1.contains(action)).collect();
@@ -69,7 +75,7 @@ pub fn pair<G: Lawful>(
             (any_move(&here, actor, dice), any_move(&there, actor, dice))
         } else if common.is_empty() {
             there = here.clone();
-            continue;
+            continue; // at most once in a row: both sides are one now
         } else {
             let action = dice.pick(&common);
             (action, action)
@@ -86,6 +92,7 @@ pub fn pair<G: Lawful>(
             there = here.clone();
         }
     }
+    Err(broken(Law::Bound, format!("not over after {} entries", G::LONGEST)))
 }
 
 fn same_kind<A>(one: &Next<A>, other: &Next<A>) -> bool {
@@ -134,17 +141,45 @@ fn settled<G: Lawful>(
             same_refusals(here, there, seat, dice)?;
         }
     }
+    if !effort.asks(Law::Ignorance) && !effort.asks(Law::Snapshot) {
+        return Ok(());
+    }
     let imagined = here.reimagine(viewer, &mut dice.clone());
     if effort.asks(Law::Ignorance) && imagined != there.reimagine(viewer, &mut dice.clone()) {
         let detail = format!("{viewer:?} imagines other worlds though it knows the same: {here:?} {there:?}");
         return Err(broken(Law::Ignorance, detail));
     }
-    if effort.asks(Law::Snapshot)
-        && let Some(difference) = Told::to(viewer, here).difference(&Told::to(viewer, &*imagined))
-    {
-        return Err(broken(Law::Snapshot, format!("{viewer:?}: {difference}")));
+    if effort.asks(Law::Snapshot) {
+        if let Some(difference) = Told::to(viewer, here).difference(&Told::to(viewer, &*imagined)) {
+            return Err(broken(Law::Snapshot, format!("{viewer:?}: {difference}")));
+        }
+        whole(here, &imagined, viewer, dice)?;
     }
     dice.below(2); // the next settled step imagines with other dice
+    Ok(())
+}
+
+/// An imagined world has every component in one place and can be played on.
+fn whole<G: Lawful>(here: &G, imagined: &G, viewer: Viewer, dice: &mut Dice) -> Result<(), Violation> {
+    if sorted(imagined.components()) != sorted(here.components()) {
+        return Err(broken(
+            Law::Snapshot,
+            format!("{viewer:?} imagines lost or doubled components: {imagined:?}"),
+        ));
+    }
+    if dice.below(8) == 0 {
+        let mut world = imagined.clone();
+        for _ in 0..G::LONGEST {
+            let Some(actor) = mover(&world, dice) else { break };
+            let action = any_move(&world, actor, dice);
+            if world.apply(actor, action, &mut |_, _| {}).is_err() {
+                return Err(broken(
+                    Law::Snapshot,
+                    format!("{viewer:?} imagines a world that cannot be played"),
+                ));
+            }
+        }
+    }
     Ok(())
 }
 
@@ -161,6 +196,28 @@ fn same_refusals<G: Game>(here: &G, there: &G, seat: Seat, dice: &mut Dice) -> R
             let detail = format!("{action:?} by {seat:?} is answered '{answer}' or '{other}'");
             return Err(broken(Law::Pairing, detail));
         }
+    }
+    Ok(())
+}
+
+/// Who is said to learn a choice can tell any two choices apart; otherwise the node is silent and must say so.
+fn audibility<G: Lawful>(
+    game: &G,
+    actor: Actor,
+    menu: &[G::Action],
+    viewer: Viewer,
+) -> Result<(), Violation> {
+    let [one, other, ..] = menu else { return Ok(()) };
+    let account = |action: G::Action| {
+        let mut after = game.clone();
+        let heard = hear(&mut after, actor, action, viewer, &mut Report::default());
+        (heard, Told::to(viewer, &after))
+    };
+    let (first, second) = (account(*one), account(*other));
+    if first.0 == second.0 && first.1 == second.1 {
+        let detail =
+            format!("{viewer:?} is said to learn whether {one:?} or {other:?} is chosen, but cannot tell");
+        return Err(broken(Law::Silence, detail));
     }
     Ok(())
 }

@@ -10,14 +10,24 @@ const WORLDS: u32 = 300;
 /// How many standard deviations a count may lie from its mean.
 const SIGMAS: f64 = 5.0;
 
-/// Plays to some position and counts what is imagined there.
-pub fn count<G: Lawful>(start: &G, viewer: Viewer, dice: &mut Dice) -> Result<(), Violation> {
+/// Any position of a random game, each as likely as the others.
+fn position<G: Lawful>(start: &G, dice: &mut Dice) -> G {
     let mut game = start.clone();
-    for _ in 0..dice.below(G::LONGEST as u32 / 2) {
+    let mut chosen = start.clone();
+    for entries in 1..=G::LONGEST as u32 {
         let Some(actor) = mover(&game, dice) else { break };
         let action = any_move(&game, actor, dice);
         game.apply_unchecked(actor, action, &mut |_, _| {});
+        if dice.below(entries) == 0 {
+            chosen = game.clone();
+        }
     }
+    chosen
+}
+
+/// Plays to some position and counts what is imagined there.
+pub fn count<G: Lawful>(start: &G, viewer: Viewer, dice: &mut Dice) -> Result<(), Violation> {
+    let game = position(start, dice);
     let zones = game.hidden(viewer);
     let mut pools: BTreeMap<u32, BTreeMap<u32, u32>> = BTreeMap::new();
     for zone in &zones {

@@ -45,7 +45,7 @@ fn without_a_fault_nothing_is_caught() {
 #[test]
 fn bad_conduct_is_caught() {
     caught(Fault::MenuBackwards, &[Menus]);
-    caught(Fault::MenuRepeats, &[Menus]);
+    caught(Fault::MenuRepeats, &[Menus, Silence]);
     caught(Fault::RefusalCosts, &[Refusals]);
     caught(Fault::Endless, &[Bound]);
     caught(Fault::SerialNumber, &[Replay]);

@@ -225,7 +225,7 @@ fn every_history_for_the_spectator() {
 /// Longer games: own decks run out, pairs are arranged twice, seats know what others do not.
 fn some_histories(seats: usize, rounds: u8) {
     for viewer in [seat(0), seat(1), Viewer::Spectator] {
-        let tally = walk(&TINY, &Options { seats, rounds }, viewer, 40);
+        let tally = walk(&TINY, &Options { seats, rounds }, viewer, 60);
         assert!(tally.exact > 300 && tally.forgetful > 300, "{tally:?}");
     }
 }

@@ -22,9 +22,9 @@ fn with_ability(character: u8, ability: u8, cards: &[Card]) -> Stage {
 }
 
 fn no_rows(stage: &mut Stage) {
-    (0..4).for_each(|row| {
+    for row in 0..4 {
         stage.row(row, [NONE; 2]);
-    });
+    }
 }
 
 fn no_piles(stage: &mut Stage) {

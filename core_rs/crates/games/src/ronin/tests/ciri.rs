@@ -30,7 +30,7 @@ fn scaled(asked: Colour) -> Card {
 
 #[test]
 fn child_of_destiny_gives_a_card_the_colour_asked_for() {
-    rule!("RON-13.13");
+    rule!("RON-13.13", "RON-R24");
     let mut stage = resolving(&[blank(Yellow), scaled(Green), scaled(Blue)], 1);
     stage.uses(0, CHILD).act(0, Action::Recolour { position: 0 });
     assert_eq!(stage.pool_of(0)[LEFT as usize], 2, "one for Green and one for Blue, each as asked");
@@ -40,7 +40,7 @@ fn child_of_destiny_gives_a_card_the_colour_asked_for() {
 
 #[test]
 fn the_lent_colour_lasts_to_the_end_of_the_play_step() {
-    rule!("RON-13.13");
+    rule!("RON-13.13", "RON-R24");
     let mut stage = resolving(&[blank(Yellow), scaled(Green)], 1);
     stage.uses(0, CHILD).act(0, Action::Recolour { position: 0 });
     assert_eq!(stage.pool_of(0)[LEFT as usize], 1);
@@ -50,7 +50,7 @@ fn the_lent_colour_lasts_to_the_end_of_the_play_step() {
 
 #[test]
 fn the_lent_colour_never_lowers_a_level() {
-    rule!("RON-13.13");
+    rule!("RON-13.13", "RON-R24");
     let exact = effective(Green, &[], Condition::ExactlyOne(Green), Reward::TwoRight);
     let mut stage = resolving(&[blank(Yellow), scaled(Blue), exact], 1);
     stage.uses(0, CHILD).act(0, Action::Recolour { position: 0 });
@@ -59,7 +59,7 @@ fn the_lent_colour_never_lowers_a_level() {
 
 #[test]
 fn the_lent_colour_is_for_effects_whose_scope_holds_the_card() {
-    rule!("RON-13.13");
+    rule!("RON-13.13", "RON-R24");
     let mut stage = resolving(&[scaled(Blue), scaled(Green)], 1);
     stage.uses(0, CHILD).act(0, Action::Recolour { position: 1 });
     assert_eq!(stage.pool_of(0)[LEFT as usize], 1);
@@ -103,7 +103,7 @@ fn child_of_destiny_is_not_offered_where_no_level_would_rise() {
 
 #[test]
 fn mistress_of_time_takes_a_timeline_card_into_hand() {
-    rule!("RON-13.14", "RON-D11");
+    rule!("RON-13.14", "RON-D11", "RON-R24");
     let mut stage = table(&[CIRI, GERALT, YENNEFER], &[blank(Red), blank(Blue), blank(Green)]);
     stage.holding(0, &[TIME]).timeline(0, &[MADE, MADE + 1, MADE + 2]).hand(0, &[60]);
     stage.window(0, Window::BeforePlay).uses(0, TIME);
@@ -124,7 +124,7 @@ fn tokens_a_card_has_produced_stay_when_it_leaves() {
 
 #[test]
 fn mistress_of_time_and_space_replaces_a_timeline_card() {
-    rule!("RON-13.15", "RON-D11");
+    rule!("RON-13.15", "RON-D11", "RON-R24");
     let card = effective(Green, &[], Condition::UpToThree(Green), Reward::LeftByLevel);
     let mut stage = table(&[CIRI, GERALT, YENNEFER], &[blank(Green), blank(Red), card]);
     stage.holding(0, &[SPACE]).timeline(0, &[MADE, MADE + 1]).hand(0, &[MADE + 2, 60]);
@@ -139,7 +139,7 @@ fn mistress_of_time_and_space_replaces_a_timeline_card() {
 
 #[test]
 fn elder_blood_turns_hand_cards_into_symbols_and_draws_as_many() {
-    rule!("RON-13.16");
+    rule!("RON-13.16", "RON-R24");
     let cards = [showing(Red, &[Fight, Fight]), showing(Blue, &[Magic, Exploration]), blank(Red)];
     let mut stage = table(&[CIRI, GERALT, YENNEFER], &cards);
     stage

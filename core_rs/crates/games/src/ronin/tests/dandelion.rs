@@ -28,7 +28,7 @@ fn using(ability: u8, pool: [u8; 4]) -> Stage {
 
 #[test]
 fn changing_ones_mind_gains_the_active_kind_there_is_less_of() {
-    rule!("RON-13.5", "RON-D11");
+    rule!("RON-13.5", "RON-D11", "RON-R24");
     assert_eq!(using(CHANGE, [2, 1, 0, 0]).pool_of(0), [2, 2, 0, 0]);
     assert_eq!(using(CHANGE, [0, 1, 0, 0]).pool_of(0), [1, 1, 0, 0]);
     for (choice, pool) in LEFT_OR_RIGHT.into_iter().zip([[1, 2, 0, 5], [2, 1, 0, 5]]) {
@@ -40,7 +40,7 @@ fn changing_ones_mind_gains_the_active_kind_there_is_less_of() {
 
 #[test]
 fn printed_symbols_decide_too_which_kind_there_is_less_of() {
-    rule!("RON-13.5");
+    rule!("RON-13.5", "RON-R24");
     let mut stage = table(&[DANDELION, GERALT, CIRI], &[showing(Red, &[Diplomacy, Diplomacy])]);
     stage.timeline(0, &[MADE]).pool(0, [1, 0, 0, 0]).window(0, Window::BeforePlay).uses(0, CHANGE);
     assert_eq!(stage.pool_of(0), [2, 0, 0, 0]);
@@ -48,7 +48,7 @@ fn printed_symbols_decide_too_which_kind_there_is_less_of() {
 
 #[test]
 fn reading_between_the_lines_finds_a_card_with_the_named_kind() {
-    rule!("RON-13.6", "RON-13.20", "RON-D11");
+    rule!("RON-13.6", "RON-13.20", "RON-D11", "RON-R24");
     let cards = [showing(Red, &[Magic]), blank(Red), showing(Blue, &[Fight, Diplomacy])];
     let mut stage = table(&[DANDELION, GERALT, CIRI], &cards);
     stage.holding(0, &[READ]).window(0, Window::BeforePlay).uses(0, READ);
@@ -104,7 +104,7 @@ fn a_search_through_both_piles_may_find_nothing() {
 
 #[test]
 fn pulling_the_string_gains_one_and_costs_the_others_the_other_kind() {
-    rule!("RON-13.7", "RON-D11");
+    rule!("RON-13.7", "RON-D11", "RON-R24");
     let mut stage = using(PULL, [1, 1, 0, 0]);
     assert_eq!(stage.menu(0), LEFT_OR_RIGHT);
     stage.pool(1, [2, 2, 2, 2]).pool(2, [0, 2, 2, 2]);
@@ -117,7 +117,7 @@ fn pulling_the_string_gains_one_and_costs_the_others_the_other_kind() {
 
 #[test]
 fn pulling_the_string_spares_automas() {
-    rule!("RON-13.7", "RON-R18");
+    rule!("RON-13.7", "RON-R18", "RON-R24");
     let mut stage =
         table_for(2, &[DANDELION, GERALT, CIRI], &[showing(Red, &[Magic]), showing(Blue, &[Magic])]);
     stage.timeline(1, &[MADE]).timeline(2, &[MADE + 1]).holding(0, &[PULL]);
@@ -129,7 +129,7 @@ fn pulling_the_string_spares_automas() {
 
 #[test]
 fn taking_the_credit_trades_one_of_the_more_for_three_of_the_fewer() {
-    rule!("RON-13.8", "RON-13.21");
+    rule!("RON-13.8", "RON-13.21", "RON-R24");
     let mut stage = using(CREDIT, [4, 1, 0, 0]);
     assert_eq!(stage.forced(), Some((0, Action::LoseToken { kind: Magic })), "of the kind he has more of");
     stage.finish();
@@ -138,7 +138,7 @@ fn taking_the_credit_trades_one_of_the_more_for_three_of_the_fewer() {
 
 #[test]
 fn taking_the_credit_asks_where_counts_are_equal() {
-    rule!("RON-13.8", "RON-D11");
+    rule!("RON-13.8", "RON-D11", "RON-R24");
     let mut stage = using(CREDIT, [2, 2, 0, 0]);
     assert_eq!(stage.menu(0), LEFT_OR_RIGHT, "equal before: which one to lose");
     stage.act(0, LEFT_OR_RIGHT[1]).act(0, Action::LoseToken { kind: Magic });

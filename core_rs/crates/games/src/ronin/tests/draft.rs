@@ -128,20 +128,21 @@ fn a_row_emptied_by_an_ability_cannot_be_chosen() {
 fn the_deck_slot_holds_any_number_of_figures_and_gives_two_unseen_cards() {
     rule!("RON-5.8", "RON-2.12", "RON-R1");
     let mut stage = table();
-    stage.hand(0, &[]).hand(1, &[]).run(&[Frame::NewOrder, Frame::Draft { at: 0 }]);
-    stage.act(0, Action::TakeDeck).draw(60).draw(61);
+    stage.game.order = [2, 1, 0, NONE, NONE];
+    stage.hand(1, &[]).hand(2, &[]).run(&[Frame::NewOrder, Frame::Draft { at: 0 }]);
+    stage.act(2, Action::TakeDeck).draw(60).draw(61);
     stage.act(1, Action::TakeDeck).draw(62).draw(63);
-    assert_eq!(stage.seen_by(0).hand, [60, 61]);
-    let others = &stage.seen_by(2).figures;
-    assert_eq!((others[0].hand, others[0].known.len()), (2, 0));
+    assert_eq!(stage.seen_by(2).hand, [60, 61]);
+    let others = &stage.seen_by(0).figures;
     assert_eq!((others[1].hand, others[1].known.len()), (2, 0));
-    let owner = Seat::new(0);
-    assert!(stage.told.contains(&(Audience::only(owner), Event::Drew { figure: 0, card: 60 })));
-    assert!(stage.told.contains(&(Audience::except(owner), Event::DrewUnseen { figure: 0 })));
+    assert_eq!((others[2].hand, others[2].known.len()), (2, 0));
+    let owner = Seat::new(2);
+    assert!(stage.told.contains(&(Audience::only(owner), Event::Drew { figure: 2, card: 60 })));
+    assert!(stage.told.contains(&(Audience::except(owner), Event::DrewUnseen { figure: 2 })));
     // The deck slot is not row 1: its pair is still there, and comes after the deck in the order.
     assert_eq!(stage.game.rows[0], [0, 1]);
-    stage.act(2, Action::TakeRow { row: 0 });
-    assert_eq!(stage.game.order[..3], [0, 1, 2]);
+    stage.act(0, Action::TakeRow { row: 0 });
+    assert_eq!(stage.game.order[..3], [2, 1, 0], "first comer on top");
 }
 
 #[test]

@@ -31,9 +31,12 @@ fn a_card_takes_its_loss_from_itself_and_earlier_cards() {
     let takes = effective(Blue, &[Fight], Condition::LoseUpToThree(Fight), Reward::LeftByLevel);
     let mut stage = table(&CAST, &[fight.clone(), takes, fight]);
     stage.timeline(0, &[MADE, MADE + 1, MADE + 2]).resolve(0, 1);
-    stage.act(0, Action::LoseSymbol { position: 0, kind: Fight });
-    stage.act(0, Action::LoseSymbol { position: 1, kind: Fight });
-    assert_eq!(stage.asked(), [], "the later card gives nothing");
+    for position in [0, 1] {
+        let only = Action::LoseSymbol { position, kind: Fight };
+        assert_eq!(stage.forced(), Some((0, only)), "the later card does not serve");
+        stage.act(0, only);
+    }
+    assert_eq!(stage.asked(), []);
     assert_eq!([0, 1, 2].map(|position| stage.covered(0, position)[Fight as usize]), [1, 1, 0]);
     assert_eq!(stage.pool_of(0)[LEFT as usize], 2);
 }

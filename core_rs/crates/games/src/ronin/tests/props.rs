@@ -90,7 +90,9 @@ impl Props for Stage {
     }
 
     fn holding(&mut self, seat: u8, slots: &[u8]) -> &mut Self {
-        slots.iter().for_each(|slot| self.game.figure_mut(seat).held |= 1 << slot);
+        for slot in slots {
+            self.game.figure_mut(seat).held |= 1 << slot;
+        }
         self
     }
 

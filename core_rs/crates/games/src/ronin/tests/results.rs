@@ -55,9 +55,9 @@ fn points_by_level_go_to_one_chosen_track() {
         for (action, track) in both.into_iter().zip([0, 2]) {
             let mut stage = table(&CAST, std::slice::from_ref(&card));
             stage.timeline(0, &[MADE]).pool(0, [0, 0, 0, tokens]).serve(0);
-            (0..level).for_each(|_| {
+            for _ in 0..level {
                 stage.act(0, Action::LoseToken { kind: Fight });
-            });
+            }
             assert_eq!(stage.menu(0), both);
             stage.act(0, action);
             assert_eq!(stage.game.tracks[track], level);

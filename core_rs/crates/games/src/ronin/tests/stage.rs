@@ -50,7 +50,9 @@ pub fn blank(colour: Colour) -> Card {
 /// A card with symbols.
 pub fn showing(colour: Colour, kinds: &[Kind]) -> Card {
     let mut card = blank(colour);
-    kinds.iter().for_each(|kind| card.symbols[*kind as usize] += 1);
+    for kind in kinds {
+        card.symbols[*kind as usize] += 1;
+    }
     card
 }
 
@@ -106,7 +108,9 @@ impl Stage {
 
     /// Puts frames on the stack, the last one on top, and plays on to the next question.
     pub fn run(&mut self, frames: &[Frame]) -> &mut Self {
-        frames.iter().for_each(|frame| self.game.frames.push(*frame));
+        for frame in frames {
+            self.game.frames.push(*frame);
+        }
         let told = &mut self.told;
         self.game.settle(&mut |to, event| told.push((to, event)));
         self
@@ -142,7 +146,7 @@ impl Stage {
         });
         for card in cards {
             self.take(*card);
-            self.game.into_hand_openly(seat, *card);
+            self.game.receive_openly(seat, *card);
         }
         self
     }

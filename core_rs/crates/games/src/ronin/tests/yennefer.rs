@@ -26,9 +26,9 @@ fn table_of_yennefer() -> Stage {
 
 /// No row has a card.
 fn clear_rows(stage: &mut Stage) {
-    (0..4).for_each(|row| {
+    for row in 0..4 {
         stage.row(row, [NONE; 2]);
-    });
+    }
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn drawing_energy_needs_two_rows_with_cards() {
 
 #[test]
 fn magic_light_takes_one_card_and_discards_the_other() {
-    rule!("RON-13.10", "RON-D7");
+    rule!("RON-13.10", "RON-D7", "RON-R24");
     let mut stage = table_of_yennefer();
     stage.row(1, [NONE, 3]).window(0, Window::AfterDraft).uses(0, TAKE);
     let places = [(0, 0), (0, 1), (1, 1), (2, 0), (2, 1), (3, 0), (3, 1)];
@@ -95,7 +95,7 @@ fn magic_light_takes_one_card_and_discards_the_other() {
 
 #[test]
 fn energy_release_discards_a_pair_for_up_to_two_symbols() {
-    rule!("RON-13.11", "RON-13.21");
+    rule!("RON-13.11", "RON-13.21", "RON-R24");
     let pair = [showing(Red, &[Magic, Magic]), showing(Blue, &[Fight])];
     let mut stage = table(&[YENNEFER, GERALT, CIRI], &pair);
     stage.holding(0, &[BURN]).row(1, [MADE, MADE + 1]).window(0, Window::AfterDraft).uses(0, BURN);
@@ -110,7 +110,7 @@ fn energy_release_discards_a_pair_for_up_to_two_symbols() {
 #[test]
 fn energy_release_offers_each_pair_with_each_part_of_its_symbols() {
     rule!("RON-D8", "RON-13.21");
-    let cards = [showing(Red, &[Magic, Magic]), showing(Blue, &[Fight]), blank(Red), blank(Blue)];
+    let cards = [showing(Red, &[Magic, Magic]), showing(Blue, &[Diplomacy, Fight]), blank(Red), blank(Blue)];
     let mut stage = table(&[YENNEFER, GERALT, CIRI], &cards);
     clear_rows(&mut stage);
     stage.game.figure_mut(0).held = 1 << BURN;
@@ -118,14 +118,17 @@ fn energy_release_offers_each_pair_with_each_part_of_its_symbols() {
     let mut ends: Vec<_> =
         stage.outcomes(0).iter().map(|after| (after.game.row_has_cards(0), after.pool_of(0))).collect();
     ends.sort_unstable();
-    let burnt = [[0; 4], [0, 0, 0, 1], [1, 0, 0, 0], [1, 0, 0, 1], [2, 0, 0, 0]].map(|pool| (false, pool));
+    let parts = ["", "F", "D", "DF", "M", "MF", "MD", "MM"];
+    let burnt = parts.map(|part| {
+        (false, ['M', 'D', 'E', 'F'].map(|kind| part.chars().filter(|symbol| *symbol == kind).count() as u8))
+    });
     let kept = [(true, [0; 4]); 2];
     assert_eq!(ends, [&burnt[..], &kept[..]].concat(), "the blank pair, or declining, brings nothing");
 }
 
 #[test]
 fn enhanced_release_takes_a_card_and_plays_it_at_once() {
-    rule!("RON-13.12", "RON-D9");
+    rule!("RON-13.12", "RON-D9", "RON-R24");
     let card = effective(Green, &[Diplomacy], Condition::ExactlyOne(Green), Reward::TwoLeft);
     let mut stage = table(&[YENNEFER, GERALT, CIRI], &[card]);
     stage.holding(0, &[PLAY]).row(3, [60, MADE]).window(0, Window::AfterDraft).uses(0, PLAY);
