@@ -26,6 +26,18 @@ CORE := $(shell find core_rs -name target -prune -o -name tests -prune -o -name 
 INSTALLED := $(VENV)/.installed
 BUILT := $(VENV)/.built
 
+# What is made from the contract, and the folder in which it is made anew, under the same paths, to be compared.
+CONTRACT := $(wildcard proto/yrden/*/*.proto)
+CONTRACT_PYTHON := service/yrden/v1
+CONTRACT_RUST := $(addprefix core_rs/crates/bindings/src/wire/,yrden.v1.rs yrden.v1.serde.rs)
+FRESH := build/generated
+GENERATOR := --manifest-path proto/generate/Cargo.toml --target-dir build/generator $(LOCKED)
+PROTOC := $(BIN)/python -m grpc_tools.protoc --proto_path=proto --proto_path=build/imports
+BUF := build/buf/node_modules/.bin/buf
+
+# The contract is compared with its last version on main; or with that in any commit: make check AGAINST=COMMIT
+AGAINST = $(shell for name in main origin/main HEAD; do git rev-parse --verify --quiet $$name && break; done)
+
 # Debian splits off parts of Python and leaves out the linker; only root can put that right.
 define provide
 if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -49,15 +61,42 @@ test: setup ## run all tests: the Rust workspace, then Python
 	$(BIN)/python -m pytest
 
 .PHONY: check
-check: setup ## formatting, lints and types of both languages, and the stub against the extension
+check: setup contract ## formatting, lints and types of both languages, stub and generated code, and the contract
 	@cargo fmt --version >/dev/null && cargo clippy --version >/dev/null \
 		|| { echo "rustfmt or clippy is missing: rustup component add rustfmt clippy" >&2; exit 1; }
 	cd core_rs && cargo fmt --all --check
 	cd core_rs && cargo clippy --workspace --all-targets $(LOCKED) -- -D warnings
+	cd proto/generate && cargo fmt --check
+	cargo clippy $(GENERATOR) -- -D warnings
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/stubtest yrden._core
+
+.PHONY: contract
+contract: $(FRESH)/.done build/buf/.installed
+	@same=yes; for path in $(CONTRACT_PYTHON) $(CONTRACT_RUST); do \
+		diff --recursive --brief --exclude=__pycache__ $$path $(FRESH)/$$path || same=no; \
+	done; \
+	[ $$same = yes ] \
+		|| { echo "The generated code is not what the contract says: run make generate and commit the result." >&2; exit 1; }
+	$(BUF) lint --config proto/buf.yaml
+	@before=$$(git log -1 --format=%h $(AGAINST) -- proto/yrden 2>/dev/null || true); \
+	if [ -z "$$before" ]; then \
+		echo "The contract has no earlier version that it could break."; exit 0; \
+	fi; \
+	echo "The contract is compared with $$before."; \
+	rm -rf build/before && mkdir -p build/before/build && cp -R build/imports build/before/build/; \
+	cp proto/buf.yaml build/before/; \
+	git archive "$$before" proto/yrden | tar -x -C build/before; \
+	$(BUF) breaking --config proto/buf.yaml --against build/before
+
+.PHONY: generate
+generate: $(FRESH)/.done ## write the code that is made from proto/
+	@for path in $(CONTRACT_PYTHON) $(CONTRACT_RUST); do \
+		diff --recursive --brief --exclude=__pycache__ $$path $(FRESH)/$$path >/dev/null 2>&1 \
+			|| { echo "$$path is written"; rm -rf $$path; cp -R $(FRESH)/$$path $$path; }; \
+	done
 
 .PHONY: rules
 rules: setup ## report which clauses of docs/rules have a test
@@ -74,6 +113,7 @@ play: setup ## play a game of Ronin at the terminal
 .PHONY: format
 format: $(INSTALLED) ## format the sources of both languages
 	cd core_rs && cargo fmt --all
+	cd proto/generate && cargo fmt
 	$(BIN)/ruff check --fix-only --quiet
 	$(BIN)/ruff format
 
@@ -96,6 +136,34 @@ clean: ## remove everything that these targets made
 build/lock/bin/pip-compile:
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/pip install --quiet pip-tools
+
+# The descriptors have the comments of our own files and not those of the imports, which would be most of the file.
+# Two sets, one after the other, are one set.
+$(FRESH)/.done: $(CONTRACT) $(wildcard proto/generate/Cargo.* proto/generate/src/*) $(INSTALLED) Makefile
+	@command -v cargo >/dev/null \
+		|| { echo "Rust is needed and cargo was not found: install it with rustup, then run this again." >&2; exit 1; }
+	rm -rf $(FRESH) build/imports
+	mkdir -p $(FRESH)/$(CONTRACT_PYTHON) build/imports/google/api
+	cp $$($(BIN)/python -c 'import google.api; print(*google.api.__path__)')/{annotations,http}.proto \
+		build/imports/google/api
+	$(PROTOC) --python_out=$(FRESH)/service --pyi_out=$(FRESH)/service \
+		--include_source_info --descriptor_set_out=$(FRESH)/own.binpb $(CONTRACT)
+	$(PROTOC) --include_imports --descriptor_set_out=$(FRESH)/imports.binpb \
+		$$(sed -n 's/^import "\(google.*\)";/\1/p' $(CONTRACT) | sort -u)
+	cat $(FRESH)/{imports,own}.binpb > $(FRESH)/$(CONTRACT_PYTHON)/contract.binpb
+	echo '"""The messages of the contract, written by `make generate`; `contract.binpb` has their comments."""' \
+		> $(FRESH)/$(CONTRACT_PYTHON)/__init__.py
+	cargo run --quiet $(GENERATOR) -- \
+		$(FRESH)/$(CONTRACT_PYTHON)/contract.binpb $(FRESH)/$(dir $(firstword $(CONTRACT_RUST)))
+	@touch $@
+
+build/buf/.installed: proto/lint/package.json proto/lint/package-lock.json
+	@command -v npm >/dev/null \
+		|| { echo "npm was not found: install Node.js; the linter of the contract comes from npm." >&2; exit 1; }
+	mkdir -p build/buf
+	cp $^ build/buf
+	npm ci --prefix build/buf --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
 
 $(INSTALLED): requirements.lock
 	@command -v $(PYTHON) >/dev/null && $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \

@@ -3,15 +3,17 @@
 import json
 
 import pytest
-from playthroughs.playthrough import PLAYTHROUGHS, Playthrough, again
 
+from playthroughs.playthrough import PLAYTHROUGHS, Playthrough, again
 from yrden import _core
 
 
 @pytest.mark.parametrize("plan", PLAYTHROUGHS, ids=lambda plan: f"{plan.game}-{plan.name}")
 def test_a_recorded_game_is_played_again_line_by_line(plan: Playthrough) -> None:
     recorded = plan.path.read_text(encoding="utf-8")
-    for number, (old, new) in enumerate(zip(recorded.splitlines(), again(plan, recorded).splitlines(), strict=False), 1):
+    for number, (old, new) in enumerate(
+        zip(recorded.splitlines(), again(plan, recorded).splitlines(), strict=False), 1
+    ):
         assert old == new, f"{plan.path.name}, line {number}"
     assert recorded == again(plan, recorded)
 

@@ -111,12 +111,8 @@ def test_a_game_that_is_not_built_owes_nothing(project: Project) -> None:
 
 def test_python_and_rust_marks_count_wherever_they_break_lines(project: Project) -> None:
     project.cover_all_but("3.1", "3.2", "E1")
-    project.write(
-        "core_rs/crates/kernel/src/a.rs", 'fn a() {\n    kernel::rule!(\n        "RON-3.1",\n    );\n}\n'
-    )
-    project.write(
-        "tests/deep/test_a.py", '@rule(\n    "RON-3.2",\n    "RON-E1",\n)\ndef test_a() -> None: ...\n'
-    )
+    project.write("core_rs/crates/kernel/src/a.rs", 'fn a() {\n    kernel::rule!(\n        "RON-3.1",\n    );\n}\n')
+    project.write("tests/deep/test_a.py", '@rule(\n    "RON-3.2",\n    "RON-E1",\n)\ndef test_a() -> None: ...\n')
     assert project.report().passed
 
 

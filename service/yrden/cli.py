@@ -105,9 +105,7 @@ def show_game(about: dict[str, Any]) -> None:
     low, high = about["players"]
     out.print(Text(about["title"], style="bold"))
     out.print(about["summary"], markup=False)
-    out.print(
-        f"{low}-{high} players, rules version {about['rules_version']}, content {about['content_hash'][:12]}\n"
-    )
+    out.print(f"{low}-{high} players, rules version {about['rules_version']}, content {about['content_hash'][:12]}\n")
     out.print(Text("Variants", style="bold"))
     for variant in about["variants"]:
         out.print(f"  {variant}", markup=False)
@@ -128,7 +126,7 @@ def show_game(about: dict[str, Any]) -> None:
 
 
 @app.command()
-def simulate(  # noqa: PLR0913 - each is an option of the command
+def simulate(  # noqa: PLR0913, PLR0917 - each is an option of the command
     game: GameArgument,
     players: Annotated[int, typer.Option(help="Number of players.", min=1, max=5)] = 4,
     games: Annotated[int, typer.Option(help="How many games to play.", min=1, max=100_000_000)] = 100,
@@ -199,15 +197,13 @@ def show_results(results: dict[str, Any]) -> None:
 
 
 @app.command()
-def play(  # noqa: PLR0913 - each is an option of the command
+def play(  # noqa: PLR0913, PLR0917 - each is an option of the command
     game: GameArgument,
     players: Annotated[int, typer.Option(help="Number of players, you among them.", min=1, max=5)] = 3,
     bots: Annotated[
         str, typer.Option(metavar="NAME[,NAME...]", help="Who plays the other seats, repeated if fewer.")
     ] = "greedy",
-    seed: Annotated[
-        int | None, typer.Option(help="Deal the same cards again; a random one by default.", min=0)
-    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Deal the same cards again; a random one by default.", min=0)] = None,
     option: OptionsOption = None,
     colour: Annotated[Colour, typer.Option(help="When to use colours.")] = Colour.AUTO,
 ) -> None:
@@ -219,7 +215,12 @@ def play(  # noqa: PLR0913 - each is an option of the command
         if name not in known:
             fail(f"there is no bot '{name}'; there are: {', '.join(known)}")
     table = terminal.Table(
-        console=console(colour), game=game, players=players, options=options_of(option), bots=names, seed=number
+        console=console(colour),
+        game=game,
+        players=players,
+        options=options_of(option),
+        bots=names,
+        seed=number,
     )
     table.play()
 
@@ -248,7 +249,8 @@ def show_version(value: bool) -> None:
 def options(
     *,
     version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and leave.")
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and leave."),
     ] = False,
 ) -> None:
     """Yrden hosts three Witcher board games. Look at them, play them, let bots play them."""

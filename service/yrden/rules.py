@@ -155,9 +155,7 @@ def report(root: Path, game: str | None = None) -> Report:
                 built=each.built_in(root),
                 tested=tuple(clause for clause in clauses if clause in tested),
                 exempt=tuple(clause for clause in clauses if clause in exemptions and clause not in tested),
-                missing=tuple(
-                    clause for clause in clauses if clause not in tested and clause not in exemptions
-                ),
+                missing=tuple(clause for clause in clauses if clause not in tested and clause not in exemptions),
             )
         )
     return Report(tuple(coverages), tuple(errors))
@@ -171,9 +169,7 @@ def render(result: Report) -> RenderableType:
         table.add_column(heading, justify="right")
     table.add_column("")
     for game in result.games:
-        verdict = (
-            ("[green]complete", "[red]incomplete")[not game.complete] if game.built else "[dim]not built yet"
-        )
+        verdict = ("[green]complete", "[red]incomplete")[not game.complete] if game.built else "[dim]not built yet"
         row = (game.clauses, len(game.tested), len(game.exempt), len(game.missing))
         table.add_row(game.game, *map(str, row), verdict)
     parts: list[RenderableType] = [table]

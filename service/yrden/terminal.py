@@ -87,8 +87,7 @@ class Table:
 
     def play(self) -> None:
         """Play to the end, or until the person leaves."""
-        if self.console.width > WIDTH:
-            self.console.width = WIDTH
+        self.console.width = min(self.console.width, WIDTH)
         seed = hashlib.sha256(f"yrden play {self.seed}".encode()).digest()
         match = _core.Match(self.game, self.players, self.options, seed)
         self.console.print(f"A game of {self.game}, seed {self.seed}. {HELP}\n", markup=False)
@@ -160,9 +159,7 @@ class Table:
         for seat in order:
             name = "You" if seat == HUMAN else f"Bot {self.bots[(seat - 1) % len(self.bots)]}"
             role = match.role(seat) or "?"
-            table.add_row(
-                str(outcome["places"][seat]), f"{name} ({role})", str(outcome["scores"][seat])
-            )
+            table.add_row(str(outcome["places"][seat]), f"{name} ({role})", str(outcome["scores"][seat]))
         self.console.print(table)
         won = outcome["solo"] == "won" if outcome["solo"] else outcome["places"][HUMAN] == 1
         self.console.print(Text("You have won!" if won else "You have not won this time.", style="bold"))

@@ -2,9 +2,9 @@
 
 Every game of ours meets every peer three times: in bulk (random games in native code), stepwise (a Python call
 for each step, both loops written as the libraries' own documentation shows them) and lean (the same with every
-saving a Python programmer could think of, on both sides). The two sides are two long-lived processes pinned to the same processor that work in turns, a
-round of ours, a round of theirs, so that what the machine does meanwhile hits both. The unit is entries
-executed: decisions and chance outcomes. What each side does for it stands in the two workers.
+saving a Python programmer could think of, on both sides). The two sides are two long-lived processes pinned to the
+same processor that work in turns, a round of ours, a round of theirs, so that what the machine does meanwhile hits
+both. The unit is entries executed: decisions and chance outcomes. What each side does for it stands in the workers.
 
 Figures are medians over the rounds and the ratio is that of the medians; the spread is the lowest and highest
 ratio of one round. Nothing here passes or fails on a time.
@@ -102,9 +102,7 @@ class Side:
             line = ""
         if not line:
             code = self._process.wait()
-            raise BenchError(
-                f"the {self._name} worker ended (status {code}) at {command}; see its output above"
-            )
+            raise BenchError(f"the {self._name} worker ended (status {code}) at {command}; see its output above")
         answer: Answer = json.loads(line)
         if "error" in answer:
             raise BenchError(f"the {self._name} worker failed at {command}: {answer['error']}")
@@ -343,9 +341,7 @@ def bench(arguments: argparse.Namespace) -> None:
             return
         with Side("Yrden", Path(sys.executable), "yrden_worker", own_environment=False) as ours:
             about = ours.ask("hello", cpu=cpu)
-            print(
-                f"ours: Yrden {about['versions']['yrden']}, Python {about['versions']['python']}", flush=True
-            )
+            print(f"ours: Yrden {about['versions']['yrden']}, Python {about['versions']['python']}", flush=True)
             games: list[str] = about["games"]
             pairs = [
                 pair
@@ -355,18 +351,14 @@ def bench(arguments: argparse.Namespace) -> None:
                 if wanted((pair := Pair(mode, game, peer)).name, only)
             ]
             if not pairs:
-                every = ", ".join(
-                    Pair(mode, game, peer).name for mode in MODES for game in games for peer in PEERS
-                )
+                every = ", ".join(Pair(mode, game, peer).name for mode in MODES for game in games for peer in PEERS)
                 raise BenchError(f"--only {' '.join(only)} names nothing; there is {every}")
             prepare_peers(theirs, [peer for peer in PEERS if any(pair.peer == peer for pair in pairs)])
             measure_pairs(ours, theirs, pairs, rounds, seconds)
             extras = [] if only else measure_extras(ours, games, rounds, seconds)
     report(pairs, extras)
     RESULT.write_text(json.dumps([pair.result() for pair in pairs], indent=2) + "\n", encoding="utf-8")
-    print(
-        f"Written to {RESULT.relative_to(ROOT)}. {rounds} rounds of {seconds:g} s; {PLAYERS} players of ours."
-    )
+    print(f"Written to {RESULT.relative_to(ROOT)}. {rounds} rounds of {seconds:g} s; {PLAYERS} players of ours.")
 
 
 def measure_peers_only(theirs: Side, rounds: int, seconds: float, only: Sequence[str]) -> None:
@@ -399,15 +391,11 @@ def positive_float(text: str) -> float:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description="Measures Yrden beside OpenSpiel in one run and writes bench.json."
-    )
+    parser = argparse.ArgumentParser(description="Measures Yrden beside OpenSpiel in one run and writes bench.json.")
     parser.add_argument(
         "--seconds", type=positive_float, default=2.0, help="how long one measurement takes (default 2)"
     )
-    parser.add_argument(
-        "--rounds", type=positive_int, default=5, help="how often each is measured (default 5)"
-    )
+    parser.add_argument("--rounds", type=positive_int, default=5, help="how often each is measured (default 5)")
     parser.add_argument(
         "--only",
         action="append",
@@ -415,9 +403,7 @@ def main() -> int:
         metavar="NAME",
         help="only this: bulk/ronin/hearts, a beginning (bulk) or a pattern ('*/hearts'); may be repeated",
     )
-    parser.add_argument(
-        "--peers-only", action="store_true", help="measure OpenSpiel alone; needs no build of ours"
-    )
+    parser.add_argument("--peers-only", action="store_true", help="measure OpenSpiel alone; needs no build of ours")
     try:
         bench(parser.parse_args())
     except BenchError as error:

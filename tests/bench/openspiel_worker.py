@@ -71,14 +71,12 @@ class Worker:
     def __init__(self) -> None:
         self._games: dict[str, Game] = {}
         self._rollouts: dict[str, Rollouts] = {}
-        self._random = random.Random(1)  # noqa: S311 - fast, and nobody plays against it
+        self._random = random.Random(1)
 
     def hello(self, command: Command) -> Answer:
         """Take the processor and say what is measured."""
         pin(command["cpu"])
-        return {
-            "versions": {"open_spiel": importlib.metadata.version("open_spiel"), "python": python_version()}
-        }
+        return {"versions": {"open_spiel": importlib.metadata.version("open_spiel"), "python": python_version()}}
 
     def prepare(self, command: Command) -> Answer:
         """Load a game, deal the positions and sample the length of a rollout."""
@@ -240,5 +238,11 @@ class Worker:
 if __name__ == "__main__":
     worker = Worker()
     serve(
-        {"hello": worker.hello, "prepare": worker.prepare, "bulk": worker.bulk, "stepwise": worker.stepwise, "lean": worker.lean}
+        {
+            "hello": worker.hello,
+            "prepare": worker.prepare,
+            "bulk": worker.bulk,
+            "stepwise": worker.stepwise,
+            "lean": worker.lean,
+        }
     )

@@ -25,7 +25,7 @@ class Worker:
         self._games_per_call: dict[tuple[str, int], int] = {}
         self._options: dict[str, str] = {}
         self._seed = 0
-        self._random = random.Random(1)  # noqa: S311 - fast, and nobody plays against it
+        self._random = random.Random(1)
 
     def hello(self, command: Command) -> Answer:
         """Take the processor and say what is measured and which games there are."""

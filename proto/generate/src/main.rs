@@ -14,8 +14,8 @@ use prost_types::FileDescriptorSet;
 /// The package that is written.
 const PACKAGE: &str = "yrden.v1";
 
-/// Where Rust finds the messages that the contract imports.
-const IMPORTED: (&str, &str) = (".google.protobuf", "::pbjson_types");
+/// The one message that the contract imports, and what it is in Rust.
+const IMPORTED: (&str, &str) = (".google.protobuf.Timestamp", "crate::wire::Timestamp");
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);

@@ -99,6 +99,8 @@ class Database:
             finally:
                 connection.close()
         except sqlite3.Error as error:
+            if _code(error) == sqlite3.SQLITE_NOTADB:
+                raise schema.SchemaMismatch("The file is not a database: give the store a file of its own.") from error
             raise unavailable(error) from error
 
     def writer(self) -> sqlite3.Connection:

@@ -161,7 +161,7 @@ class Store(Protocol):
         ...
 
     async def append(self, unit: Unit) -> None:
-        """Add a unit if the match is at `unit.version` (else Conflict) and the request is new to the seat (else Conflict)."""
+        """Add a unit if the match is at `unit.version` and the request is new to the seat; else Conflict."""
         ...
 
     async def request(self, match_id: str, seat: int, request_hash: bytes) -> Request | None:

@@ -171,9 +171,7 @@ def cursor(last: Header) -> str:
 def _place(text: str) -> tuple[int, str]:
     try:
         padded = text.encode("ascii") + b"=" * (-len(text) % 4)
-        created, dot, match_id = (
-            base64.b64decode(padded, altchars=b"-_", validate=True).decode().partition(".")
-        )
+        created, dot, match_id = base64.b64decode(padded, altchars=b"-_", validate=True).decode().partition(".")
         place = int(created), match_id
     except (ValueError, binascii.Error):
         pass
@@ -181,6 +179,4 @@ def _place(text: str) -> tuple[int, str]:
         # `int` reads more than was ever written; only the exact text of a cursor is one.
         if dot and str(place[0]) == created and -_GREATEST <= place[0] <= _GREATEST:
             return place
-    raise ValueError(
-        "The page cursor is not one this server gave: take it from the last page, or leave it empty."
-    )
+    raise ValueError("The page cursor is not one this server gave: take it from the last page, or leave it empty.")

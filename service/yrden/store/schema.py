@@ -99,13 +99,9 @@ class SchemaMismatch(Exception):  # noqa: N818 - a file of another kind, not a m
 
 def check(connection: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS) -> int:
     """Return the file's schema number, or refuse a file that is foreign or newer. Changes nothing."""
-    try:
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    except sqlite3.DatabaseError as error:
-        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
-            raise SchemaMismatch("The file is not a database: give the store a file of its own.") from error
-        raise
+    # In this order: a file that another process is just making has tables no earlier than its number.
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(migrations):
         raise SchemaMismatch(
             f"The database has schema {version}, and this program knows schemas up to {len(migrations)}: "

@@ -121,9 +121,7 @@ class SqliteStore:
     async def list(self, wanted: Filter) -> Page:
         """Return a page of matches, newest first; ValueError if the cursor is not one of ours."""
         query, values = rows.page_query(wanted)
-        found = await self._readers.run(
-            lambda connection: rows.records(connection, connection.execute(query, values))
-        )
+        found = await self._readers.run(lambda connection: rows.records(connection, connection.execute(query, values)))
         page = found[: wanted.size]
         return Page(page, rows.cursor(page[-1].header) if len(found) > len(page) else "")
 
@@ -136,16 +134,12 @@ class SqliteStore:
     async def put_pack(self, content_hash: str, content: bytes) -> None:
         """Keep a content pack beside the matches that use it; a second time it is nothing."""
         statement = "INSERT INTO packs (content_hash, content) VALUES (?, ?) ON CONFLICT DO NOTHING"
-        await self._writer.run(
-            lambda connection: connection.execute(statement, (content_hash, content)).close()
-        )
+        await self._writer.run(lambda connection: connection.execute(statement, (content_hash, content)).close())
 
     async def pack(self, content_hash: str) -> bytes | None:
         """Return a content pack."""
         query = "SELECT content FROM packs WHERE content_hash = ?"
-        row = await self._readers.run(
-            lambda connection: connection.execute(query, (content_hash,)).fetchone()
-        )
+        row = await self._readers.run(lambda connection: connection.execute(query, (content_hash,)).fetchone())
         return None if row is None else bytes(row[0])
 
     async def close(self) -> None:
@@ -185,9 +179,7 @@ def _append(connection: sqlite3.Connection, unit: Unit) -> None:
     """
     after = (unit.to_version, unit.state.value, unit.reason, unit.outcome, unit.time)
     if connection.execute(statement, (*after, unit.match_id, unit.version)).rowcount != 1:
-        raise Conflict(
-            f"Match {unit.match_id} is not played at version {unit.version} any more: read it again."
-        )
+        raise Conflict(f"Match {unit.match_id} is not played at version {unit.version} any more: read it again.")
     try:
         connection.execute(rows.INSERT_UNIT, rows.unit_row(unit))
     except sqlite3.IntegrityError as error:

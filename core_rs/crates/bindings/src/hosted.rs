@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use games::presentation::Presented;
 use games::ronin::Ronin;
-use kernel::Match;
+use kernel::{Audience, Match};
 
 use crate::failure::Failure;
 
@@ -37,6 +37,18 @@ pub struct Hosted<G: Presented> {
     pub start: Arc<Start<G>>,
     /// The match.
     pub play: Match<G>,
+    /// The last step, if it is still remembered: most callers want to hear of nothing else.
+    pub last: Option<Arc<Step<G>>>,
+}
+
+/// A step of a match: one act, or its beginning, with everything that followed unasked.
+pub struct Step<G: Presented> {
+    /// The version before it.
+    pub from: u32,
+    /// The version after it.
+    pub to: u32,
+    /// What happened.
+    pub events: Vec<(Audience, G::Event)>,
 }
 
 /// A match of any game.

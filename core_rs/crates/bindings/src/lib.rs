@@ -6,6 +6,8 @@ mod failure;
 mod hosted;
 mod matches;
 mod simulation;
+mod verification;
+mod wire;
 
 use pyo3::prelude::*;
 
@@ -13,7 +15,9 @@ use pyo3::prelude::*;
 #[pymodule(gil_used = false)]
 mod _core {
     #[pymodule_export]
-    use super::catalogue::{bots, describe, explain, games};
+    use super::catalogue::{bots, describe, explain, game_message, games, games_message};
+    #[pymodule_export]
+    use super::verification::verify;
     #[pymodule_export]
     use super::failure::CoreError;
     #[pymodule_export]

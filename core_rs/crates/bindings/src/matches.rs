@@ -5,13 +5,15 @@ use std::sync::Arc;
 
 use bots::{Bot, BotKind};
 use games::presentation::Presented;
-use kernel::{Action, Actor, Dice, Game, Knowledge, Log, Seat, Seats, Solo, Turn, Viewer};
+use kernel::{Action, Actor, Dice, Game, Knowledge, Log, Replay, Seat, Seats, Solo, Viewer};
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 use serde::Serialize;
 
 use crate::catalogue::json;
 use crate::failure::{Failure, guard};
-use crate::hosted::{AnyMatch, Hosted, Start, Words, each, for_game};
+use crate::hosted::{AnyMatch, Hosted, Start, Step, Words, each, for_game};
+use crate::wire::{Detail, contract, encode};
 
 /// A match of any game, at one version.
 #[pyclass(frozen, module = "yrden._core")]
@@ -42,7 +44,7 @@ struct End {
     solo: Option<&'static str>,
 }
 
-fn seed_of(seed: &[u8]) -> Result<[u8; 32], Failure> {
+pub fn seed_of(seed: &[u8]) -> Result<[u8; 32], Failure> {
     seed.try_into().map_err(|_| {
         Failure::new(
             "BAD_SEED",
@@ -60,7 +62,7 @@ fn seat_of<G: Game>(game: &G, seat: u8) -> Result<Seat, Failure> {
     }
 }
 
-fn viewer_of<G: Game>(game: &G, seat: Option<u8>) -> Result<Viewer, Failure> {
+pub fn viewer_of<G: Game>(game: &G, seat: Option<u8>) -> Result<Viewer, Failure> {
     seat.map_or(Ok(Viewer::Spectator), |seat| Ok(Viewer::Seat(seat_of(game, seat)?)))
 }
 
@@ -68,27 +70,57 @@ impl<G: Presented> Hosted<G> {
     fn begin(players: u8, words: &Words, seed: &[u8]) -> Result<Self, Failure> {
         let start = Arc::new(Start::<G>::new(players, words)?);
         let play = kernel::Match::new(start.pack, &start.options, seed_of(seed)?, &mut |_, _| {})?;
-        Ok(Self { start, play })
+        Ok(Self { start, play, last: None })
     }
 
     fn replay(players: u8, words: &Words, seed: &[u8], log: &[u8]) -> Result<Self, Failure> {
         let start = Arc::new(Start::<G>::new(players, words)?);
         let log = Log::from_bytes(log)?;
         let play = kernel::Match::replay(start.pack, &start.options, seed_of(seed)?, &log, &mut |_, _| {})?;
-        Ok(Self { start, play })
+        Ok(Self { start, play, last: None })
     }
 
-    fn submit(&self, seat: u8, code: u64) -> Result<Self, Failure> {
+    fn submit(
+        &self,
+        seat: u8,
+        code: u64,
+        tell: &mut impl FnMut(kernel::Audience, G::Event),
+    ) -> Result<kernel::Match<G>, Failure> {
         let game = self.play.game();
         let seat = seat_of(game, seat)?;
         let action = G::Action::decode(code).ok_or_else(|| {
-            let reason = if game.may_act(Actor::Seat(seat)) { "ILLEGAL_ACTION" } else { "NOT_YOUR_TURN" };
+            let reason = if self.play.asked().contains(seat) { "ILLEGAL_ACTION" } else { "NOT_YOUR_TURN" };
             Failure::new(reason, format!("No action has the code {code}; choose one of the legal actions."))
         })?;
         let mut play = self.play.clone();
-        play.submit(seat, action, &mut |_, _| {})
+        play.submit(seat, action, tell)
             .map_err(|rejected| Failure::rejected(rejected, || sentence(game.refusal(seat, action))))?;
-        Ok(Self { start: Arc::clone(&self.start), play })
+        Ok(play)
+    }
+
+    /// The next match, with nobody listening.
+    fn submitted(&self, seat: u8, code: u64) -> Result<Self, Failure> {
+        let play = self.submit(seat, code, &mut |_, _| {})?;
+        Ok(Self { start: Arc::clone(&self.start), play, last: None })
+    }
+
+    /// The next match, remembering what happened on the way.
+    fn acted(&self, seat: u8, code: u64) -> Result<Self, Failure> {
+        let mut events = Vec::new();
+        let play = self.submit(seat, code, &mut |audience, event| events.push((audience, event)))?;
+        let step = Step { from: self.play.version(), to: play.version(), events };
+        Ok(Self { start: Arc::clone(&self.start), play, last: Some(Arc::new(step)) })
+    }
+
+    fn resigned(&self, seat: u8) -> Result<Self, Failure> {
+        let seat = seat_of(self.play.game(), seat)?;
+        let mut play = self.play.clone();
+        play.resign(seat).map_err(|rejected| match rejected {
+            kernel::Rejected::GameOver => Failure::rejected(rejected, String::new),
+            _ => Failure::new("ALREADY_RESIGNED", "This seat has been given up already."),
+        })?;
+        let step = Step { from: self.play.version(), to: play.version(), events: Vec::new() };
+        Ok(Self { start: Arc::clone(&self.start), play, last: Some(Arc::new(step)) })
     }
 
     fn menu(&self, seat: u8) -> Result<String, Failure> {
@@ -112,26 +144,53 @@ impl<G: Presented> Hosted<G> {
         json(&entries)
     }
 
-    /// What a viewer heard after a version, told again from the log.
+    /// What a viewer heard after a version.
     fn events(&self, seat: Option<u8>, since: u32) -> Result<String, Failure> {
         let viewer = viewer_of(self.play.game(), seat)?;
         let view = self.play.game().observe(viewer);
-        let pack = self.start.pack;
         let mut told = Vec::new();
-        let mut hear = |version: u32, audience: kernel::Audience, event: G::Event| {
-            if version > since
-                && audience.includes(viewer)
-                && let Some(text) = G::sentence(pack, &view, &event)
-            {
-                told.push(Told { version, public: audience == kernel::Audience::Everyone, text });
+        self.steps_since(since, |step| {
+            for (audience, event) in &step.events {
+                if audience.includes(viewer)
+                    && let Some(text) = G::sentence(self.start.pack, &view, event)
+                {
+                    let public = *audience == kernel::Audience::Everyone;
+                    told.push(Told { version: step.to, public, text });
+                }
             }
-        };
-        kernel::Match::<G>::retell(pack, &self.start.options, *self.play.seed(), self.play.log(), &mut hear)?;
+        })?;
         json(&told)
     }
 
+    /// Visits the steps after a version: the last one as it is remembered, others told again from the log.
+    pub fn steps_since(&self, since: u32, mut visit: impl FnMut(&Step<G>)) -> Result<(), Failure> {
+        if since >= self.play.version() {
+            return Ok(());
+        }
+        if let Some(last) = &self.last
+            && since >= last.from
+        {
+            visit(last);
+            return Ok(());
+        }
+        let start = &self.start;
+        let mut replay = Replay::<G>::new(start.pack, &start.options, *self.play.seed())?;
+        let mut step = Step { from: 0, to: 0, events: Vec::new() };
+        for entry in self.play.log().iter() {
+            replay.follow(entry, &mut |audience, event| step.events.push((audience, event)))?;
+            if replay.is_settled() {
+                step.to = replay.so_far().version();
+                if step.to > since {
+                    visit(&step);
+                }
+                step = Step { from: step.to, to: 0, events: Vec::new() };
+            }
+        }
+        Ok(())
+    }
+
     fn outcome(&self) -> Option<End> {
-        let Turn::Over(outcome) = self.play.game().turn() else { return None };
+        let outcome = self.play.outcome()?;
         let seats = self.play.game().seats();
         Some(End {
             places: outcome.places[..seats].to_vec(),
@@ -231,7 +290,98 @@ impl Match {
 
     /// The match after a seat's action and everything that follows unasked. This match stays as it is.
     fn submit(&self, seat: u8, code: u64) -> PyResult<Self> {
-        guard(|| each!(&self.any, hosted => Ok(Self { any: hosted.submit(seat, code)?.into() })))
+        guard(|| each!(&self.any, hosted => Ok(Self { any: hosted.submitted(seat, code)?.into() })))
+    }
+
+    /// The same as `submit`, but what happened on the way is remembered and quickly told.
+    fn act(&self, seat: u8, code: u64) -> PyResult<Self> {
+        guard(|| each!(&self.any, hosted => Ok(Self { any: hosted.acted(seat, code)?.into() })))
+    }
+
+    /// The match after a seat was given up.
+    fn resign(&self, seat: u8) -> PyResult<Self> {
+        guard(|| each!(&self.any, hosted => Ok(Self { any: hosted.resigned(seat)?.into() })))
+    }
+
+    /// The seats that were given up.
+    fn resigned(&self) -> Vec<u32> {
+        each!(&self.any, hosted => numbers(hosted.play.resigned())).into_iter().map(u32::from).collect()
+    }
+
+    /// The versions at which the match waited for somebody or was over, after a version.
+    fn steps(&self, since: u32) -> PyResult<Vec<(u32, u32)>> {
+        guard(|| {
+            let mut steps = Vec::new();
+            each!(&self.any, hosted => hosted.steps_since(since, |step| steps.push((step.from, step.to))))?;
+            Ok(steps)
+        })
+    }
+
+    /// What a seat or a spectator may know, as an `Observation`: protobuf, or its JSON.
+    #[pyo3(signature = (match_id, seat, detail, since=None, *, as_json=false))]
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        match_id: &str,
+        seat: Option<u8>,
+        detail: i32,
+        since: Option<u32>,
+        as_json: bool,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let bytes = guard(|| {
+            let message =
+                each!(&self.any, hosted => hosted.observation(match_id, seat, Detail::of(detail), since))?;
+            encode(&message, as_json)
+        })?;
+        Ok(PyBytes::new(py, &bytes))
+    }
+
+    /// What an act led to, as an `ActResponse`.
+    #[pyo3(signature = (match_id, seat, detail, since, applied_version, *, as_json=false))]
+    #[allow(clippy::too_many_arguments)] // keywords in Python
+    fn act_response<'py>(
+        &self,
+        py: Python<'py>,
+        match_id: &str,
+        seat: u8,
+        detail: i32,
+        since: Option<u32>,
+        applied_version: u32,
+        as_json: bool,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let bytes = guard(|| {
+            let observation =
+                each!(&self.any, hosted => hosted.observation(match_id, Some(seat), Detail::of(detail), since))?;
+            let message = contract::ActResponse { observation: Some(observation), applied_version };
+            encode(&message, as_json)
+        })?;
+        Ok(PyBytes::new(py, &bytes))
+    }
+
+    /// The steps after a version, one `WatchMatchResponse` each, with the version to resume from. The last one
+    /// carries the observation.
+    #[pyo3(signature = (match_id, seat, detail, since, *, as_json=false))]
+    fn watch_responses<'py>(
+        &self,
+        py: Python<'py>,
+        match_id: &str,
+        seat: Option<u8>,
+        detail: i32,
+        since: u32,
+        as_json: bool,
+    ) -> PyResult<Vec<(u32, Bound<'py, PyBytes>)>> {
+        let messages = guard(|| {
+            let messages =
+                each!(&self.any, hosted => hosted.watched(match_id, seat, Detail::of(detail), since))?;
+            messages.iter().map(|message| Ok((message.to_version, encode(message, as_json)?))).collect::<Result<Vec<_>, Failure>>()
+        })?;
+        Ok(messages.into_iter().map(|(version, bytes)| (version, PyBytes::new(py, &bytes))).collect())
+    }
+
+    /// The log and its story as a `Replay` without match and seed.
+    fn replay_message<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        let bytes = guard(|| encode(&each!(&self.any, hosted => hosted.replay_message())?, false))?;
+        Ok(PyBytes::new(py, &bytes))
     }
 
     /// What a seat sees, or a spectator, as JSON.

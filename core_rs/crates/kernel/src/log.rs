@@ -1,15 +1,21 @@
 //! What happened in a match, entry by entry: enough to play it again without dice.
 
 use crate::codec;
+use crate::seat::Seat;
 use crate::turn::Actor;
 
-/// One action of a seat or of chance.
+/// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// Who.
-    pub actor: Actor,
-    /// What, as an action's code.
-    pub code: u64,
+pub enum Entry {
+    /// A seat or chance moved the state.
+    Move {
+        /// Who.
+        actor: Actor,
+        /// What, as an action's code.
+        code: u64,
+    },
+    /// A seat was given up, between two decisions.
+    Resigned(Seat),
 }
 
 /// A log that cannot be read or cannot have happened.
@@ -98,7 +104,7 @@ impl Log {
 mod tests {
     use super::*;
     use crate::dice::Dice;
-    use crate::seat::{MAX_SEATS, Seat};
+    use crate::seat::MAX_SEATS;
 
     #[test]
     fn logs_survive_their_bytes() {
@@ -110,7 +116,8 @@ mod tests {
                     0 => Actor::Chance,
                     seat => Actor::Seat(Seat::new(seat as u8 - 1)),
                 };
-                log.push(Entry { actor, code: u64::from(dice.below(u32::MAX) >> dice.below(32)) });
+                log.push(Entry::Move { actor, code: u64::from(dice.below(u32::MAX) >> dice.below(32)) });
+                log.push(Entry::Resigned(Seat::new(dice.below(MAX_SEATS as u32) as u8)));
             }
             let again = Log::from_bytes(log.as_bytes()).unwrap();
             assert_eq!(again, log);

@@ -5,8 +5,9 @@ use crate::action::Action as _;
 use crate::dice::{Dice, Seed};
 use crate::game::{BadOptions, Game};
 use crate::log::{BadLog, Entry, Log};
+use crate::replay::Replay;
 use crate::seat::{MAX_SEATS, Seat, Seats};
-use crate::turn::{Actor, Menu, Rejected, Turn};
+use crate::turn::{Actor, Menu, Outcome, Rejected, Solo, Turn};
 use crate::viewer::Audience;
 
 /// What comes next without anybody being asked.
@@ -50,6 +51,8 @@ pub struct Match<G: Game> {
     log: Log,
     asked: Seats,
     asked_at: [u32; MAX_SEATS],
+    /// For each seat that was given up: the how many-eth it was.
+    resigned: [u8; MAX_SEATS],
 }
 
 impl<G: Game> Match<G> {
@@ -73,53 +76,20 @@ impl<G: Game> Match<G> {
         log: &Log,
         tell: &mut impl FnMut(Audience, G::Event),
     ) -> Result<Self, BadLog> {
-        Self::retell(pack, options, seed, log, &mut |_, audience, event| tell(audience, event))
+        let mut replay = Replay::new(pack, options, seed)?;
+        log.iter().try_for_each(|entry| replay.follow(entry, tell))?;
+        replay.finish()
     }
 
-    /// Plays a log again and says of each event after how many entries it happened.
-    pub fn retell(
-        pack: &'static G::Pack,
-        options: &G::Options,
-        seed: Seed,
-        log: &Log,
-        tell: &mut impl FnMut(u32, Audience, G::Event),
-    ) -> Result<Self, BadLog> {
-        let game = G::initial(pack, options).map_err(|error| BadLog::new(error.to_string()))?;
-        let mut again = Self::unsettled(game, seed);
-        let mut mover = None;
-        for entry in log.iter() {
-            let number = again.version();
-            let wrong = |what: &str| BadLog::new(format!("entry {number}: {what}"));
-            let action = G::Action::decode(entry.code).ok_or_else(|| wrong("no action has this code"))?;
-            match (next(&again.game), entry.actor) {
-                (Next::Chance, Actor::Chance) => {}
-                (Next::Forced(seat, forced), actor) if actor == Actor::Seat(seat) && forced == action => {}
-                (Next::Ask(_), Actor::Seat(seat)) => mover = Some(seat),
-                _ => return Err(wrong("somebody else was to move")),
-            }
-            let mut tell = |audience, event| tell(number + 1, audience, event);
-            again.game.apply(entry.actor, action, &mut tell).map_err(|error| wrong(&error.to_string()))?;
-            again.log.push(entry);
-            if let Some(asked) = again.settled() {
-                again.mark_asked(asked, mover);
-            }
+    pub(crate) fn unsettled(game: G, seed: Seed) -> Self {
+        Self {
+            game,
+            seed,
+            log: Log::default(),
+            asked: Seats::NONE,
+            asked_at: [0; MAX_SEATS],
+            resigned: [0; MAX_SEATS],
         }
-        let asked = again.settled().ok_or_else(|| BadLog::new("the log ends before the next decision"))?;
-        again.mark_asked(asked, mover);
-        Ok(again)
-    }
-
-    /// The seats asked, if nothing comes before their answer.
-    fn settled(&self) -> Option<Seats> {
-        match next(&self.game) {
-            Next::Ask(seats) => Some(seats),
-            Next::Over => Some(Seats::NONE),
-            Next::Chance | Next::Forced(..) => None,
-        }
-    }
-
-    fn unsettled(game: G, seed: Seed) -> Self {
-        Self { game, seed, log: Log::default(), asked: Seats::NONE, asked_at: [0; MAX_SEATS] }
     }
 
     /// Carries out a seat's action and everything that follows unasked, or refuses and changes nothing.
@@ -129,8 +99,11 @@ impl<G: Game> Match<G> {
         action: G::Action,
         tell: &mut impl FnMut(Audience, G::Event),
     ) -> Result<(), Rejected> {
+        if self.is_over() {
+            return Err(Rejected::GameOver);
+        }
         self.game.apply(Actor::Seat(seat), action, tell)?;
-        self.log.push(Entry { actor: Actor::Seat(seat), code: action.code() });
+        self.log.push(Entry::Move { actor: Actor::Seat(seat), code: action.code() });
         self.settle(Some(seat), tell);
         Ok(())
     }
@@ -147,18 +120,93 @@ impl<G: Game> Match<G> {
                 Next::Over => break Seats::NONE,
             };
             self.game.apply_unchecked(actor, action, tell);
-            self.log.push(Entry { actor, code: action.code() });
+            self.log.push(Entry::Move { actor, code: action.code() });
         };
         self.mark_asked(asked, mover);
     }
 
-    fn mark_asked(&mut self, asked: Seats, mover: Option<Seat>) {
+    /// Gives a seat up. Somebody else may go on acting for it, but it is placed last; when no more than one seat
+    /// is left (alone: none), the match is over.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), Rejected> {
+        if self.is_over() {
+            return Err(Rejected::GameOver);
+        }
+        if seat.index() >= self.game.seats() || self.resigned().contains(seat) {
+            return Err(Rejected::NotYourTurn);
+        }
+        self.mark_resigned(seat);
+        Ok(())
+    }
+
+    pub(crate) fn mark_resigned(&mut self, seat: Seat) {
+        self.resigned[seat.index()] = self.resigned().len() as u8 + 1;
+        self.log.push(Entry::Resigned(seat));
+        if self.is_conceded() {
+            self.asked = Seats::NONE;
+        }
+    }
+
+    pub(crate) fn advance(
+        &mut self,
+        actor: Actor,
+        action: G::Action,
+        tell: &mut impl FnMut(Audience, G::Event),
+    ) -> Result<(), Rejected> {
+        self.game.apply(actor, action, tell)?;
+        self.log.push(Entry::Move { actor, code: action.code() });
+        Ok(())
+    }
+
+    pub(crate) fn mark_asked(&mut self, asked: Seats, mover: Option<Seat>) {
         for seat in asked.iter() {
             if !self.asked.contains(seat) || mover == Some(seat) {
                 self.asked_at[seat.index()] = self.version();
             }
         }
         self.asked = asked;
+    }
+
+    /// The seats that were given up.
+    pub fn resigned(&self) -> Seats {
+        Seats::first(MAX_SEATS).iter().filter(|seat| self.resigned[seat.index()] > 0).collect()
+    }
+
+    /// Whether too few seats are left to go on.
+    fn is_conceded(&self) -> bool {
+        let (seats, resigned) = (self.game.seats(), self.resigned().len());
+        resigned > 0 && seats - resigned <= usize::from(seats > 1)
+    }
+
+    /// Whether nothing more can happen.
+    pub fn is_over(&self) -> bool {
+        self.is_conceded() || matches!(self.game.turn(), Turn::Over(_))
+    }
+
+    /// How it ended. Seats that were given up come last, the first to go at the very end.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let seats = self.game.seats();
+        let mut outcome = match self.game.turn() {
+            Turn::Over(outcome) => outcome,
+            _ if self.is_conceded() => Outcome {
+                places: std::array::from_fn(|seat| u8::from(seat < seats)),
+                scores: [0; MAX_SEATS],
+                solo: (seats == 1).then_some(Solo::Lost),
+            },
+            _ => return None,
+        };
+        let played = outcome.places;
+        let rank = |seat: usize| match self.resigned[seat] {
+            0 => played[seat],
+            order => u8::MAX - order,
+        };
+        for seat in 0..seats {
+            let better = (0..seats).filter(|other| rank(*other) < rank(seat)).count();
+            outcome.places[seat] = better as u8 + 1;
+        }
+        if seats == 1 && !self.resigned().is_empty() {
+            outcome.solo = Some(Solo::Lost);
+        }
+        Some(outcome)
     }
 
     /// The state. Only views and events of it may leave the process.

@@ -1,6 +1,8 @@
 //! What can happen in a game of Ronin. Each event is told once, in order, to those who may hear it.
 
-use kernel::Audience;
+use kernel::{Argument, Audience};
+use serde::ser::SerializeSeq as _;
+use serde::{Serialize, Serializer};
 
 use super::vocabulary::{Kind, Side};
 use crate::cards::CardSet;
@@ -12,6 +14,7 @@ impl<T: FnMut(Audience, Event)> Tell for T {}
 
 /// Why somebody scored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
 pub enum Reason {
     /// The lowest row of the draft (RON-5.10).
     LowestRow,
@@ -29,7 +32,8 @@ pub enum Reason {
 
 /// An event. `figure` is a seat or, above the seats, an Automa; other numbers are as in
 /// [`Action`](super::action::Action).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The chapter card of the game was turned up.
     ChapterCard {
@@ -152,6 +156,7 @@ pub enum Event {
         /// The seat.
         figure: u8,
         /// The kind.
+        #[serde(serialize_with = "number")]
         kind: Kind,
     },
     /// A card was turned up from the deck.
@@ -208,6 +213,7 @@ pub enum Event {
         /// The seat.
         figure: u8,
         /// The kind.
+        #[serde(serialize_with = "number")]
         kind: Kind,
         /// How many.
         count: u8,
@@ -217,6 +223,7 @@ pub enum Event {
         /// The seat.
         figure: u8,
         /// The kind.
+        #[serde(serialize_with = "number")]
         kind: Kind,
         /// The card whose symbol was covered; none: a token.
         card: Option<u8>,
@@ -285,6 +292,7 @@ pub enum Event {
         /// The seat.
         figure: u8,
         /// The hand.
+        #[serde(serialize_with = "cards")]
         hand: CardSet,
     },
     /// A player kept cards for the next chapter and discarded the rest of the timeline.
@@ -301,6 +309,7 @@ pub enum Event {
         /// Chapter 1–3.
         chapter: u8,
         /// Its active pair, Left and Right.
+        #[serde(serialize_with = "numbers")]
         active: [Kind; 2],
     },
     /// A player's side quest was settled.
@@ -308,6 +317,7 @@ pub enum Event {
         /// The seat.
         figure: u8,
         /// The kind that paid more.
+        #[serde(serialize_with = "number")]
         kind: Kind,
     },
     /// A player turned to one side: the partner or track chosen.
@@ -315,10 +325,34 @@ pub enum Event {
         /// The seat.
         figure: u8,
         /// The side.
+        #[serde(serialize_with = "number")]
         side: Side,
     },
     /// The game is over.
     Over,
+}
+
+// In events as in actions everything is a number.
+
+impl Serialize for Reason {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_u8(*self as u8)
+    }
+}
+
+fn number<S: Serializer>(value: &impl Argument, out: S) -> Result<S::Ok, S::Error> {
+    out.serialize_u8(value.byte())
+}
+
+fn numbers<S: Serializer>(values: &[impl Argument], out: S) -> Result<S::Ok, S::Error> {
+    let mut list = out.serialize_seq(Some(values.len()))?;
+    values.iter().try_for_each(|value| list.serialize_element(&value.byte()))?;
+    list.end()
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature serde asks for")]
+fn cards<S: Serializer>(set: &CardSet, out: S) -> Result<S::Ok, S::Error> {
+    out.collect_seq(set.iter())
 }
 
 impl kernel::Event for Event {

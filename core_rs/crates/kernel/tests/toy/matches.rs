@@ -79,15 +79,16 @@ fn forced_moves_play_themselves_only_if_everyone_can_know_them() {
         let log = entries(finished([seed; 32], &mut dice).log());
         let mut game = Toy::initial(&FULL, &OPTIONS).unwrap();
         for entry in log {
-            if let Actor::Seat(seat) = entry.actor
-                && game.forced(entry.actor).is_some()
+            let Entry::Move { actor, code } = entry else { panic!("nobody resigns here") };
+            let action = Action::decode(code).unwrap();
+            if let Actor::Seat(seat) = actor
+                && game.forced(actor).is_some()
             {
-                let open = game.node(entry.actor).menu == Menu::Open;
-                let action = Action::decode(entry.code).unwrap();
+                let open = game.node(actor).menu == Menu::Open;
                 assert_eq!(next(&game) == Next::Forced(seat, action), open);
                 if open { played += 1 } else { asked += 1 }
             }
-            game.apply(entry.actor, Action::decode(entry.code).unwrap(), &mut |_, _| {}).unwrap();
+            game.apply(actor, action, &mut |_, _| {}).unwrap();
         }
         assert_eq!(next(&game), Next::Over);
     }
@@ -104,9 +105,9 @@ fn a_throw_that_cannot_be_better_is_kept_unasked() {
                 let points = game.game().player(seat).points;
                 game.submit(seat, Action::Throw, &mut |_, _| {}).unwrap();
                 let log = entries(game.log());
-                let keep = Entry { actor: Actor::Seat(seat), code: Action::Keep.code() };
+                let keep = Entry::Move { actor: Actor::Seat(seat), code: Action::Keep.code() };
                 if log.contains(&keep) {
-                    let roll = Entry { actor: Actor::Chance, code: Action::Roll { pips: 6 }.code() };
+                    let roll = Entry::Move { actor: Actor::Chance, code: Action::Roll { pips: 6 }.code() };
                     assert!(log.windows(2).any(|pair| pair == [roll, keep]));
                     assert_eq!(game.game().player(seat).points, points + 6);
                     return;
@@ -157,17 +158,21 @@ fn a_bad_entry_is_refused_with_its_number() {
     let good = entries(game.log());
     let refused = |entries: &[Entry]| replay(&log_of(entries)).unwrap_err().reason;
     for at in 0..good.len() {
-        let mut bad = good.clone();
-        bad[at].code = 99 << 24;
-        assert_eq!(refused(&bad), format!("entry {at}: no action has this code"));
-        bad[at] = good[at];
-        bad[at].actor = Actor::Seat(Seat::new(4));
-        assert!(refused(&bad).starts_with(&format!("entry {at}: ")), "{}", refused(&bad));
-        bad[at] = good[at];
+        let Entry::Move { actor, code } = good[at] else { panic!("nobody resigns here") };
+        let replaced = |entry: Entry| {
+            let mut bad = good.clone();
+            bad[at] = entry;
+            refused(&bad)
+        };
+        assert_eq!(
+            replaced(Entry::Move { actor, code: 99 << 24 }),
+            format!("entry {at}: no action has this code")
+        );
+        let number = format!("entry {at}: ");
+        assert!(replaced(Entry::Move { actor: Actor::Seat(Seat::new(4)), code }).starts_with(&number));
         // No card and no throw has two meanings: what chance did cannot be a seat's choice, nor the other way round.
-        let other = if good[at].actor == Actor::Chance { Action::Stop } else { Action::Roll { pips: 1 } };
-        bad[at].code = other.code();
-        assert!(refused(&bad).starts_with(&format!("entry {at}: ")), "{}", refused(&bad));
+        let other = if actor == Actor::Chance { Action::Stop } else { Action::Roll { pips: 1 } };
+        assert!(replaced(Entry::Move { actor, code: other.code() }).starts_with(&number));
     }
     let mut long = good.clone();
     long.push(good[0]);
@@ -200,4 +205,41 @@ fn garbage_never_panics() {
         }
     }
     assert!(readable > 200, "{readable}");
+}
+
+#[test]
+fn a_seat_that_is_given_up_comes_last() {
+    let mut dice = Dice::stream(9);
+    let mut game = new([5; 32]);
+    for _ in 0..5 {
+        step(&mut game, &mut dice);
+    }
+    let gone = Seat::new(1);
+    game.resign(gone).unwrap();
+    assert_eq!(game.resign(gone), Err(Rejected::NotYourTurn), "once is enough");
+    assert!(game.resigned().contains(gone) && game.outcome().is_none());
+    while !game.asked().is_empty() {
+        step(&mut game, &mut dice);
+    }
+    let seats = game.game().seats() as u8;
+    let outcome = game.outcome().unwrap();
+    assert_eq!(outcome.places[gone.index()], seats, "{outcome:?}");
+    assert_eq!(replay(game.log()).unwrap(), game);
+    assert_eq!(game.resign(Seat::new(0)), Err(Rejected::GameOver));
+}
+
+#[test]
+fn the_last_seat_left_has_won() {
+    let mut game = new([5; 32]);
+    let seats = game.game().seats() as u8;
+    for seat in 1..seats {
+        game.resign(Seat::new(seat)).unwrap();
+    }
+    assert!(game.is_over() && game.asked().is_empty());
+    let outcome = game.outcome().unwrap();
+    assert_eq!(outcome.places[0], 1);
+    assert_eq!(outcome.places[1], seats, "the first to go comes last");
+    let refused = game.submit(Seat::new(0), Action::Stop, &mut |_, _| {});
+    assert_eq!(refused, Err(Rejected::GameOver));
+    assert_eq!(replay(game.log()).unwrap(), game);
 }

@@ -1,0 +1,6922 @@
+impl serde::Serialize for ActRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.match_id.is_empty() {
+            len += 1;
+        }
+        if self.code != 0 {
+            len += 1;
+        }
+        if self.expected_version.is_some() {
+            len += 1;
+        }
+        if !self.request_id.is_empty() {
+            len += 1;
+        }
+        if self.detail != 0 {
+            len += 1;
+        }
+        if self.since_version.is_some() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.ActRequest", len)?;
+        if !self.match_id.is_empty() {
+            struct_ser.serialize_field("matchId", &self.match_id)?;
+        }
+        if self.code != 0 {
+            struct_ser.serialize_field("code", &self.code)?;
+        }
+        if let Some(v) = self.expected_version.as_ref() {
+            struct_ser.serialize_field("expectedVersion", v)?;
+        }
+        if !self.request_id.is_empty() {
+            struct_ser.serialize_field("requestId", &self.request_id)?;
+        }
+        if self.detail != 0 {
+            let v = Detail::try_from(self.detail)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.detail)))?;
+            struct_ser.serialize_field("detail", &v)?;
+        }
+        if let Some(v) = self.since_version.as_ref() {
+            struct_ser.serialize_field("sinceVersion", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for ActRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "match_id",
+            "matchId",
+            "code",
+            "expected_version",
+            "expectedVersion",
+            "request_id",
+            "requestId",
+            "detail",
+            "since_version",
+            "sinceVersion",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            MatchId,
+            Code,
+            ExpectedVersion,
+            RequestId,
+            Detail,
+            SinceVersion,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "matchId" | "match_id" => Ok(GeneratedField::MatchId),
+                            "code" => Ok(GeneratedField::Code),
+                            "expectedVersion" | "expected_version" => Ok(GeneratedField::ExpectedVersion),
+                            "requestId" | "request_id" => Ok(GeneratedField::RequestId),
+                            "detail" => Ok(GeneratedField::Detail),
+                            "sinceVersion" | "since_version" => Ok(GeneratedField::SinceVersion),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = ActRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.ActRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<ActRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut match_id__ = None;
+                let mut code__ = None;
+                let mut expected_version__ = None;
+                let mut request_id__ = None;
+                let mut detail__ = None;
+                let mut since_version__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::MatchId => {
+                            if match_id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("matchId"));
+                            }
+                            match_id__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Code => {
+                            if code__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("code"));
+                            }
+                            code__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::ExpectedVersion => {
+                            if expected_version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("expectedVersion"));
+                            }
+                            expected_version__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::RequestId => {
+                            if request_id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("requestId"));
+                            }
+                            request_id__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Detail => {
+                            if detail__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("detail"));
+                            }
+                            detail__ = Some(map_.next_value::<Detail>()? as i32);
+                        }
+                        GeneratedField::SinceVersion => {
+                            if since_version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("sinceVersion"));
+                            }
+                            since_version__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(ActRequest {
+                    match_id: match_id__.unwrap_or_default(),
+                    code: code__.unwrap_or_default(),
+                    expected_version: expected_version__,
+                    request_id: request_id__.unwrap_or_default(),
+                    detail: detail__.unwrap_or_default(),
+                    since_version: since_version__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.ActRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for ActResponse {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.observation.is_some() {
+            len += 1;
+        }
+        if self.applied_version != 0 {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.ActResponse", len)?;
+        if let Some(v) = self.observation.as_ref() {
+            struct_ser.serialize_field("observation", v)?;
+        }
+        if self.applied_version != 0 {
+            struct_ser.serialize_field("appliedVersion", &self.applied_version)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for ActResponse {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "observation",
+            "applied_version",
+            "appliedVersion",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Observation,
+            AppliedVersion,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "observation" => Ok(GeneratedField::Observation),
+                            "appliedVersion" | "applied_version" => Ok(GeneratedField::AppliedVersion),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = ActResponse;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.ActResponse")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<ActResponse, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut observation__ = None;
+                let mut applied_version__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Observation => {
+                            if observation__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("observation"));
+                            }
+                            observation__ = map_.next_value()?;
+                        }
+                        GeneratedField::AppliedVersion => {
+                            if applied_version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("appliedVersion"));
+                            }
+                            applied_version__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(ActResponse {
+                    observation: observation__,
+                    applied_version: applied_version__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.ActResponse", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for Action {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.code != 0 {
+            len += 1;
+        }
+        if !self.verb.is_empty() {
+            len += 1;
+        }
+        if !self.arguments.is_empty() {
+            len += 1;
+        }
+        if !self.label.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.Action", len)?;
+        if self.code != 0 {
+            struct_ser.serialize_field("code", &self.code)?;
+        }
+        if !self.verb.is_empty() {
+            struct_ser.serialize_field("verb", &self.verb)?;
+        }
+        if !self.arguments.is_empty() {
+            struct_ser.serialize_field("arguments", &self.arguments)?;
+        }
+        if !self.label.is_empty() {
+            struct_ser.serialize_field("label", &self.label)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for Action {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "code",
+            "verb",
+            "arguments",
+            "label",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Code,
+            Verb,
+            Arguments,
+            Label,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "code" => Ok(GeneratedField::Code),
+                            "verb" => Ok(GeneratedField::Verb),
+                            "arguments" => Ok(GeneratedField::Arguments),
+                            "label" => Ok(GeneratedField::Label),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = Action;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.Action")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<Action, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut code__ = None;
+                let mut verb__ = None;
+                let mut arguments__ = None;
+                let mut label__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Code => {
+                            if code__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("code"));
+                            }
+                            code__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Verb => {
+                            if verb__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("verb"));
+                            }
+                            verb__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Arguments => {
+                            if arguments__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("arguments"));
+                            }
+                            arguments__ = Some(
+                                map_.next_value::<std::collections::BTreeMap<_, ::pbjson::private::NumberDeserialize<u32>>>()?
+                                    .into_iter().map(|(k,v)| (k, v.0)).collect()
+                            );
+                        }
+                        GeneratedField::Label => {
+                            if label__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("label"));
+                            }
+                            label__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(Action {
+                    code: code__.unwrap_or_default(),
+                    verb: verb__.unwrap_or_default(),
+                    arguments: arguments__.unwrap_or_default(),
+                    label: label__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.Action", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for Bot {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.name.is_empty() {
+            len += 1;
+        }
+        if !self.summary.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.Bot", len)?;
+        if !self.name.is_empty() {
+            struct_ser.serialize_field("name", &self.name)?;
+        }
+        if !self.summary.is_empty() {
+            struct_ser.serialize_field("summary", &self.summary)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for Bot {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "name",
+            "summary",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Name,
+            Summary,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "name" => Ok(GeneratedField::Name),
+                            "summary" => Ok(GeneratedField::Summary),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = Bot;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.Bot")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<Bot, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut name__ = None;
+                let mut summary__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Name => {
+                            if name__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("name"));
+                            }
+                            name__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Summary => {
+                            if summary__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("summary"));
+                            }
+                            summary__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(Bot {
+                    name: name__.unwrap_or_default(),
+                    summary: summary__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.Bot", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for ContentEntry {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.number != 0 {
+            len += 1;
+        }
+        if !self.name.is_empty() {
+            len += 1;
+        }
+        if !self.text.is_empty() {
+            len += 1;
+        }
+        if !self.line.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.ContentEntry", len)?;
+        if self.number != 0 {
+            struct_ser.serialize_field("number", &self.number)?;
+        }
+        if !self.name.is_empty() {
+            struct_ser.serialize_field("name", &self.name)?;
+        }
+        if !self.text.is_empty() {
+            struct_ser.serialize_field("text", &self.text)?;
+        }
+        if !self.line.is_empty() {
+            struct_ser.serialize_field("line", &self.line)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for ContentEntry {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "number",
+            "name",
+            "text",
+            "line",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Number,
+            Name,
+            Text,
+            Line,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "number" => Ok(GeneratedField::Number),
+                            "name" => Ok(GeneratedField::Name),
+                            "text" => Ok(GeneratedField::Text),
+                            "line" => Ok(GeneratedField::Line),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = ContentEntry;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.ContentEntry")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<ContentEntry, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut number__ = None;
+                let mut name__ = None;
+                let mut text__ = None;
+                let mut line__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Number => {
+                            if number__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("number"));
+                            }
+                            number__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Name => {
+                            if name__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("name"));
+                            }
+                            name__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Text => {
+                            if text__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("text"));
+                            }
+                            text__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Line => {
+                            if line__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("line"));
+                            }
+                            line__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(ContentEntry {
+                    number: number__.unwrap_or_default(),
+                    name: name__.unwrap_or_default(),
+                    text: text__.unwrap_or_default(),
+                    line: line__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.ContentEntry", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for ContentSection {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.title.is_empty() {
+            len += 1;
+        }
+        if !self.entries.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.ContentSection", len)?;
+        if !self.title.is_empty() {
+            struct_ser.serialize_field("title", &self.title)?;
+        }
+        if !self.entries.is_empty() {
+            struct_ser.serialize_field("entries", &self.entries)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for ContentSection {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "title",
+            "entries",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Title,
+            Entries,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "title" => Ok(GeneratedField::Title),
+                            "entries" => Ok(GeneratedField::Entries),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = ContentSection;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.ContentSection")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<ContentSection, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut title__ = None;
+                let mut entries__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Title => {
+                            if title__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("title"));
+                            }
+                            title__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Entries => {
+                            if entries__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("entries"));
+                            }
+                            entries__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(ContentSection {
+                    title: title__.unwrap_or_default(),
+                    entries: entries__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.ContentSection", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for CreateMatchRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.game.is_empty() {
+            len += 1;
+        }
+        if self.players != 0 {
+            len += 1;
+        }
+        if !self.options.is_empty() {
+            len += 1;
+        }
+        if !self.seats.is_empty() {
+            len += 1;
+        }
+        if !self.request_id.is_empty() {
+            len += 1;
+        }
+        if self.durability != 0 {
+            len += 1;
+        }
+        if !self.seed.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.CreateMatchRequest", len)?;
+        if !self.game.is_empty() {
+            struct_ser.serialize_field("game", &self.game)?;
+        }
+        if self.players != 0 {
+            struct_ser.serialize_field("players", &self.players)?;
+        }
+        if !self.options.is_empty() {
+            struct_ser.serialize_field("options", &self.options)?;
+        }
+        if !self.seats.is_empty() {
+            struct_ser.serialize_field("seats", &self.seats)?;
+        }
+        if !self.request_id.is_empty() {
+            struct_ser.serialize_field("requestId", &self.request_id)?;
+        }
+        if self.durability != 0 {
+            let v = Durability::try_from(self.durability)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.durability)))?;
+            struct_ser.serialize_field("durability", &v)?;
+        }
+        if !self.seed.is_empty() {
+            struct_ser.serialize_field("seed", &self.seed)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for CreateMatchRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "game",
+            "players",
+            "options",
+            "seats",
+            "request_id",
+            "requestId",
+            "durability",
+            "seed",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Game,
+            Players,
+            Options,
+            Seats,
+            RequestId,
+            Durability,
+            Seed,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "game" => Ok(GeneratedField::Game),
+                            "players" => Ok(GeneratedField::Players),
+                            "options" => Ok(GeneratedField::Options),
+                            "seats" => Ok(GeneratedField::Seats),
+                            "requestId" | "request_id" => Ok(GeneratedField::RequestId),
+                            "durability" => Ok(GeneratedField::Durability),
+                            "seed" => Ok(GeneratedField::Seed),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = CreateMatchRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.CreateMatchRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<CreateMatchRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut game__ = None;
+                let mut players__ = None;
+                let mut options__ = None;
+                let mut seats__ = None;
+                let mut request_id__ = None;
+                let mut durability__ = None;
+                let mut seed__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Game => {
+                            if game__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("game"));
+                            }
+                            game__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Players => {
+                            if players__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("players"));
+                            }
+                            players__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Options => {
+                            if options__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("options"));
+                            }
+                            options__ = Some(
+                                map_.next_value::<std::collections::BTreeMap<_, _>>()?
+                            );
+                        }
+                        GeneratedField::Seats => {
+                            if seats__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("seats"));
+                            }
+                            seats__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::RequestId => {
+                            if request_id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("requestId"));
+                            }
+                            request_id__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Durability => {
+                            if durability__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("durability"));
+                            }
+                            durability__ = Some(map_.next_value::<Durability>()? as i32);
+                        }
+                        GeneratedField::Seed => {
+                            if seed__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("seed"));
+                            }
+                            seed__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(CreateMatchRequest {
+                    game: game__.unwrap_or_default(),
+                    players: players__.unwrap_or_default(),
+                    options: options__.unwrap_or_default(),
+                    seats: seats__.unwrap_or_default(),
+                    request_id: request_id__.unwrap_or_default(),
+                    durability: durability__.unwrap_or_default(),
+                    seed: seed__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.CreateMatchRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for CreateMatchResponse {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.r#match.is_some() {
+            len += 1;
+        }
+        if !self.tokens.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.CreateMatchResponse", len)?;
+        if let Some(v) = self.r#match.as_ref() {
+            struct_ser.serialize_field("match", v)?;
+        }
+        if !self.tokens.is_empty() {
+            struct_ser.serialize_field("tokens", &self.tokens)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for CreateMatchResponse {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "match",
+            "tokens",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Match,
+            Tokens,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "match" => Ok(GeneratedField::Match),
+                            "tokens" => Ok(GeneratedField::Tokens),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = CreateMatchResponse;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.CreateMatchResponse")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<CreateMatchResponse, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut r#match__ = None;
+                let mut tokens__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Match => {
+                            if r#match__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("match"));
+                            }
+                            r#match__ = map_.next_value()?;
+                        }
+                        GeneratedField::Tokens => {
+                            if tokens__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("tokens"));
+                            }
+                            tokens__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(CreateMatchResponse {
+                    r#match: r#match__,
+                    tokens: tokens__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.CreateMatchResponse", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for Detail {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "DETAIL_UNSPECIFIED",
+            Self::Codes => "DETAIL_CODES",
+            Self::Compact => "DETAIL_COMPACT",
+            Self::Full => "DETAIL_FULL",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for Detail {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "DETAIL_UNSPECIFIED",
+            "DETAIL_CODES",
+            "DETAIL_COMPACT",
+            "DETAIL_FULL",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = Detail;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "DETAIL_UNSPECIFIED" => Ok(Detail::Unspecified),
+                    "DETAIL_CODES" => Ok(Detail::Codes),
+                    "DETAIL_COMPACT" => Ok(Detail::Compact),
+                    "DETAIL_FULL" => Ok(Detail::Full),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for Durability {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "DURABILITY_UNSPECIFIED",
+            Self::EveryAction => "DURABILITY_EVERY_ACTION",
+            Self::WhenFinished => "DURABILITY_WHEN_FINISHED",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for Durability {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "DURABILITY_UNSPECIFIED",
+            "DURABILITY_EVERY_ACTION",
+            "DURABILITY_WHEN_FINISHED",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = Durability;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "DURABILITY_UNSPECIFIED" => Ok(Durability::Unspecified),
+                    "DURABILITY_EVERY_ACTION" => Ok(Durability::EveryAction),
+                    "DURABILITY_WHEN_FINISHED" => Ok(Durability::WhenFinished),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for Event {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.version != 0 {
+            len += 1;
+        }
+        if !self.name.is_empty() {
+            len += 1;
+        }
+        if !self.arguments.is_empty() {
+            len += 1;
+        }
+        if !self.text.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.Event", len)?;
+        if self.version != 0 {
+            struct_ser.serialize_field("version", &self.version)?;
+        }
+        if !self.name.is_empty() {
+            struct_ser.serialize_field("name", &self.name)?;
+        }
+        if !self.arguments.is_empty() {
+            struct_ser.serialize_field("arguments", &self.arguments)?;
+        }
+        if !self.text.is_empty() {
+            struct_ser.serialize_field("text", &self.text)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for Event {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "version",
+            "name",
+            "arguments",
+            "text",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Version,
+            Name,
+            Arguments,
+            Text,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "version" => Ok(GeneratedField::Version),
+                            "name" => Ok(GeneratedField::Name),
+                            "arguments" => Ok(GeneratedField::Arguments),
+                            "text" => Ok(GeneratedField::Text),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = Event;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.Event")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<Event, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut version__ = None;
+                let mut name__ = None;
+                let mut arguments__ = None;
+                let mut text__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Version => {
+                            if version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("version"));
+                            }
+                            version__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Name => {
+                            if name__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("name"));
+                            }
+                            name__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Arguments => {
+                            if arguments__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("arguments"));
+                            }
+                            arguments__ = Some(
+                                map_.next_value::<std::collections::BTreeMap<_, _>>()?
+                            );
+                        }
+                        GeneratedField::Text => {
+                            if text__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("text"));
+                            }
+                            text__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(Event {
+                    version: version__.unwrap_or_default(),
+                    name: name__.unwrap_or_default(),
+                    arguments: arguments__.unwrap_or_default(),
+                    text: text__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.Event", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for Game {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.id.is_empty() {
+            len += 1;
+        }
+        if !self.title.is_empty() {
+            len += 1;
+        }
+        if !self.summary.is_empty() {
+            len += 1;
+        }
+        if self.rules_version != 0 {
+            len += 1;
+        }
+        if !self.content_hash.is_empty() {
+            len += 1;
+        }
+        if self.min_players != 0 {
+            len += 1;
+        }
+        if self.max_players != 0 {
+            len += 1;
+        }
+        if !self.variants.is_empty() {
+            len += 1;
+        }
+        if !self.options.is_empty() {
+            len += 1;
+        }
+        if !self.content.is_empty() {
+            len += 1;
+        }
+        if !self.bots.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.Game", len)?;
+        if !self.id.is_empty() {
+            struct_ser.serialize_field("id", &self.id)?;
+        }
+        if !self.title.is_empty() {
+            struct_ser.serialize_field("title", &self.title)?;
+        }
+        if !self.summary.is_empty() {
+            struct_ser.serialize_field("summary", &self.summary)?;
+        }
+        if self.rules_version != 0 {
+            struct_ser.serialize_field("rulesVersion", &self.rules_version)?;
+        }
+        if !self.content_hash.is_empty() {
+            struct_ser.serialize_field("contentHash", &self.content_hash)?;
+        }
+        if self.min_players != 0 {
+            struct_ser.serialize_field("minPlayers", &self.min_players)?;
+        }
+        if self.max_players != 0 {
+            struct_ser.serialize_field("maxPlayers", &self.max_players)?;
+        }
+        if !self.variants.is_empty() {
+            struct_ser.serialize_field("variants", &self.variants)?;
+        }
+        if !self.options.is_empty() {
+            struct_ser.serialize_field("options", &self.options)?;
+        }
+        if !self.content.is_empty() {
+            struct_ser.serialize_field("content", &self.content)?;
+        }
+        if !self.bots.is_empty() {
+            struct_ser.serialize_field("bots", &self.bots)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for Game {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "id",
+            "title",
+            "summary",
+            "rules_version",
+            "rulesVersion",
+            "content_hash",
+            "contentHash",
+            "min_players",
+            "minPlayers",
+            "max_players",
+            "maxPlayers",
+            "variants",
+            "options",
+            "content",
+            "bots",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Id,
+            Title,
+            Summary,
+            RulesVersion,
+            ContentHash,
+            MinPlayers,
+            MaxPlayers,
+            Variants,
+            Options,
+            Content,
+            Bots,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "id" => Ok(GeneratedField::Id),
+                            "title" => Ok(GeneratedField::Title),
+                            "summary" => Ok(GeneratedField::Summary),
+                            "rulesVersion" | "rules_version" => Ok(GeneratedField::RulesVersion),
+                            "contentHash" | "content_hash" => Ok(GeneratedField::ContentHash),
+                            "minPlayers" | "min_players" => Ok(GeneratedField::MinPlayers),
+                            "maxPlayers" | "max_players" => Ok(GeneratedField::MaxPlayers),
+                            "variants" => Ok(GeneratedField::Variants),
+                            "options" => Ok(GeneratedField::Options),
+                            "content" => Ok(GeneratedField::Content),
+                            "bots" => Ok(GeneratedField::Bots),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = Game;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.Game")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<Game, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut id__ = None;
+                let mut title__ = None;
+                let mut summary__ = None;
+                let mut rules_version__ = None;
+                let mut content_hash__ = None;
+                let mut min_players__ = None;
+                let mut max_players__ = None;
+                let mut variants__ = None;
+                let mut options__ = None;
+                let mut content__ = None;
+                let mut bots__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Id => {
+                            if id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("id"));
+                            }
+                            id__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Title => {
+                            if title__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("title"));
+                            }
+                            title__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Summary => {
+                            if summary__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("summary"));
+                            }
+                            summary__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::RulesVersion => {
+                            if rules_version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("rulesVersion"));
+                            }
+                            rules_version__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::ContentHash => {
+                            if content_hash__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("contentHash"));
+                            }
+                            content_hash__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::MinPlayers => {
+                            if min_players__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("minPlayers"));
+                            }
+                            min_players__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::MaxPlayers => {
+                            if max_players__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("maxPlayers"));
+                            }
+                            max_players__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Variants => {
+                            if variants__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("variants"));
+                            }
+                            variants__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Options => {
+                            if options__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("options"));
+                            }
+                            options__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Content => {
+                            if content__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("content"));
+                            }
+                            content__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Bots => {
+                            if bots__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("bots"));
+                            }
+                            bots__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(Game {
+                    id: id__.unwrap_or_default(),
+                    title: title__.unwrap_or_default(),
+                    summary: summary__.unwrap_or_default(),
+                    rules_version: rules_version__.unwrap_or_default(),
+                    content_hash: content_hash__.unwrap_or_default(),
+                    min_players: min_players__.unwrap_or_default(),
+                    max_players: max_players__.unwrap_or_default(),
+                    variants: variants__.unwrap_or_default(),
+                    options: options__.unwrap_or_default(),
+                    content: content__.unwrap_or_default(),
+                    bots: bots__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.Game", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for GameOption {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.name.is_empty() {
+            len += 1;
+        }
+        if !self.values.is_empty() {
+            len += 1;
+        }
+        if !self.default_value.is_empty() {
+            len += 1;
+        }
+        if !self.text.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.GameOption", len)?;
+        if !self.name.is_empty() {
+            struct_ser.serialize_field("name", &self.name)?;
+        }
+        if !self.values.is_empty() {
+            struct_ser.serialize_field("values", &self.values)?;
+        }
+        if !self.default_value.is_empty() {
+            struct_ser.serialize_field("defaultValue", &self.default_value)?;
+        }
+        if !self.text.is_empty() {
+            struct_ser.serialize_field("text", &self.text)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for GameOption {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "name",
+            "values",
+            "default_value",
+            "defaultValue",
+            "text",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Name,
+            Values,
+            DefaultValue,
+            Text,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "name" => Ok(GeneratedField::Name),
+                            "values" => Ok(GeneratedField::Values),
+                            "defaultValue" | "default_value" => Ok(GeneratedField::DefaultValue),
+                            "text" => Ok(GeneratedField::Text),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = GameOption;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.GameOption")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<GameOption, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut name__ = None;
+                let mut values__ = None;
+                let mut default_value__ = None;
+                let mut text__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Name => {
+                            if name__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("name"));
+                            }
+                            name__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Values => {
+                            if values__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("values"));
+                            }
+                            values__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::DefaultValue => {
+                            if default_value__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("defaultValue"));
+                            }
+                            default_value__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Text => {
+                            if text__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("text"));
+                            }
+                            text__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(GameOption {
+                    name: name__.unwrap_or_default(),
+                    values: values__.unwrap_or_default(),
+                    default_value: default_value__.unwrap_or_default(),
+                    text: text__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.GameOption", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for GetGameRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.game.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.GetGameRequest", len)?;
+        if !self.game.is_empty() {
+            struct_ser.serialize_field("game", &self.game)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for GetGameRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "game",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Game,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "game" => Ok(GeneratedField::Game),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = GetGameRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.GetGameRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<GetGameRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut game__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Game => {
+                            if game__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("game"));
+                            }
+                            game__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(GetGameRequest {
+                    game: game__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.GetGameRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for GetMatchRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.match_id.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.GetMatchRequest", len)?;
+        if !self.match_id.is_empty() {
+            struct_ser.serialize_field("matchId", &self.match_id)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for GetMatchRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "match_id",
+            "matchId",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            MatchId,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "matchId" | "match_id" => Ok(GeneratedField::MatchId),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = GetMatchRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.GetMatchRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<GetMatchRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut match_id__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::MatchId => {
+                            if match_id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("matchId"));
+                            }
+                            match_id__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(GetMatchRequest {
+                    match_id: match_id__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.GetMatchRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for GetReplayRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.match_id.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.GetReplayRequest", len)?;
+        if !self.match_id.is_empty() {
+            struct_ser.serialize_field("matchId", &self.match_id)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for GetReplayRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "match_id",
+            "matchId",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            MatchId,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "matchId" | "match_id" => Ok(GeneratedField::MatchId),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = GetReplayRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.GetReplayRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<GetReplayRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut match_id__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::MatchId => {
+                            if match_id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("matchId"));
+                            }
+                            match_id__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(GetReplayRequest {
+                    match_id: match_id__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.GetReplayRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for JoinMatchRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.join_code.is_empty() {
+            len += 1;
+        }
+        if self.seat.is_some() {
+            len += 1;
+        }
+        if !self.name.is_empty() {
+            len += 1;
+        }
+        if !self.token.is_empty() {
+            len += 1;
+        }
+        if !self.request_id.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.JoinMatchRequest", len)?;
+        if !self.join_code.is_empty() {
+            struct_ser.serialize_field("joinCode", &self.join_code)?;
+        }
+        if let Some(v) = self.seat.as_ref() {
+            struct_ser.serialize_field("seat", v)?;
+        }
+        if !self.name.is_empty() {
+            struct_ser.serialize_field("name", &self.name)?;
+        }
+        if !self.token.is_empty() {
+            struct_ser.serialize_field("token", &self.token)?;
+        }
+        if !self.request_id.is_empty() {
+            struct_ser.serialize_field("requestId", &self.request_id)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for JoinMatchRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "join_code",
+            "joinCode",
+            "seat",
+            "name",
+            "token",
+            "request_id",
+            "requestId",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            JoinCode,
+            Seat,
+            Name,
+            Token,
+            RequestId,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "joinCode" | "join_code" => Ok(GeneratedField::JoinCode),
+                            "seat" => Ok(GeneratedField::Seat),
+                            "name" => Ok(GeneratedField::Name),
+                            "token" => Ok(GeneratedField::Token),
+                            "requestId" | "request_id" => Ok(GeneratedField::RequestId),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = JoinMatchRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.JoinMatchRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<JoinMatchRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut join_code__ = None;
+                let mut seat__ = None;
+                let mut name__ = None;
+                let mut token__ = None;
+                let mut request_id__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::JoinCode => {
+                            if join_code__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("joinCode"));
+                            }
+                            join_code__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Seat => {
+                            if seat__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("seat"));
+                            }
+                            seat__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Name => {
+                            if name__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("name"));
+                            }
+                            name__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Token => {
+                            if token__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("token"));
+                            }
+                            token__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::RequestId => {
+                            if request_id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("requestId"));
+                            }
+                            request_id__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(JoinMatchRequest {
+                    join_code: join_code__.unwrap_or_default(),
+                    seat: seat__,
+                    name: name__.unwrap_or_default(),
+                    token: token__.unwrap_or_default(),
+                    request_id: request_id__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.JoinMatchRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for JoinMatchResponse {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.r#match.is_some() {
+            len += 1;
+        }
+        if self.token.is_some() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.JoinMatchResponse", len)?;
+        if let Some(v) = self.r#match.as_ref() {
+            struct_ser.serialize_field("match", v)?;
+        }
+        if let Some(v) = self.token.as_ref() {
+            struct_ser.serialize_field("token", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for JoinMatchResponse {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "match",
+            "token",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Match,
+            Token,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "match" => Ok(GeneratedField::Match),
+                            "token" => Ok(GeneratedField::Token),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = JoinMatchResponse;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.JoinMatchResponse")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<JoinMatchResponse, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut r#match__ = None;
+                let mut token__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Match => {
+                            if r#match__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("match"));
+                            }
+                            r#match__ = map_.next_value()?;
+                        }
+                        GeneratedField::Token => {
+                            if token__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("token"));
+                            }
+                            token__ = map_.next_value()?;
+                        }
+                    }
+                }
+                Ok(JoinMatchResponse {
+                    r#match: r#match__,
+                    token: token__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.JoinMatchResponse", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for ListGamesRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let len = 0;
+        let struct_ser = serializer.serialize_struct("yrden.v1.ListGamesRequest", len)?;
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for ListGamesRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                            Err(serde::de::Error::unknown_field(value, FIELDS))
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = ListGamesRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.ListGamesRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<ListGamesRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                while map_.next_key::<GeneratedField>()?.is_some() {
+                    let _ = map_.next_value::<serde::de::IgnoredAny>()?;
+                }
+                Ok(ListGamesRequest {
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.ListGamesRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for ListGamesResponse {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.games.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.ListGamesResponse", len)?;
+        if !self.games.is_empty() {
+            struct_ser.serialize_field("games", &self.games)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for ListGamesResponse {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "games",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Games,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "games" => Ok(GeneratedField::Games),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = ListGamesResponse;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.ListGamesResponse")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<ListGamesResponse, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut games__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Games => {
+                            if games__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("games"));
+                            }
+                            games__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(ListGamesResponse {
+                    games: games__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.ListGamesResponse", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for ListMatchesRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.page_size != 0 {
+            len += 1;
+        }
+        if !self.page_token.is_empty() {
+            len += 1;
+        }
+        if !self.game.is_empty() {
+            len += 1;
+        }
+        if self.state != 0 {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.ListMatchesRequest", len)?;
+        if self.page_size != 0 {
+            struct_ser.serialize_field("pageSize", &self.page_size)?;
+        }
+        if !self.page_token.is_empty() {
+            struct_ser.serialize_field("pageToken", &self.page_token)?;
+        }
+        if !self.game.is_empty() {
+            struct_ser.serialize_field("game", &self.game)?;
+        }
+        if self.state != 0 {
+            let v = MatchState::try_from(self.state)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.state)))?;
+            struct_ser.serialize_field("state", &v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for ListMatchesRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "page_size",
+            "pageSize",
+            "page_token",
+            "pageToken",
+            "game",
+            "state",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            PageSize,
+            PageToken,
+            Game,
+            State,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "pageSize" | "page_size" => Ok(GeneratedField::PageSize),
+                            "pageToken" | "page_token" => Ok(GeneratedField::PageToken),
+                            "game" => Ok(GeneratedField::Game),
+                            "state" => Ok(GeneratedField::State),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = ListMatchesRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.ListMatchesRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<ListMatchesRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut page_size__ = None;
+                let mut page_token__ = None;
+                let mut game__ = None;
+                let mut state__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::PageSize => {
+                            if page_size__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("pageSize"));
+                            }
+                            page_size__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::PageToken => {
+                            if page_token__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("pageToken"));
+                            }
+                            page_token__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Game => {
+                            if game__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("game"));
+                            }
+                            game__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::State => {
+                            if state__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("state"));
+                            }
+                            state__ = Some(map_.next_value::<MatchState>()? as i32);
+                        }
+                    }
+                }
+                Ok(ListMatchesRequest {
+                    page_size: page_size__.unwrap_or_default(),
+                    page_token: page_token__.unwrap_or_default(),
+                    game: game__.unwrap_or_default(),
+                    state: state__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.ListMatchesRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for ListMatchesResponse {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.matches.is_empty() {
+            len += 1;
+        }
+        if !self.next_page_token.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.ListMatchesResponse", len)?;
+        if !self.matches.is_empty() {
+            struct_ser.serialize_field("matches", &self.matches)?;
+        }
+        if !self.next_page_token.is_empty() {
+            struct_ser.serialize_field("nextPageToken", &self.next_page_token)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for ListMatchesResponse {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "matches",
+            "next_page_token",
+            "nextPageToken",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Matches,
+            NextPageToken,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "matches" => Ok(GeneratedField::Matches),
+                            "nextPageToken" | "next_page_token" => Ok(GeneratedField::NextPageToken),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = ListMatchesResponse;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.ListMatchesResponse")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<ListMatchesResponse, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut matches__ = None;
+                let mut next_page_token__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Matches => {
+                            if matches__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("matches"));
+                            }
+                            matches__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::NextPageToken => {
+                            if next_page_token__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("nextPageToken"));
+                            }
+                            next_page_token__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(ListMatchesResponse {
+                    matches: matches__.unwrap_or_default(),
+                    next_page_token: next_page_token__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.ListMatchesResponse", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for Match {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.id.is_empty() {
+            len += 1;
+        }
+        if !self.game.is_empty() {
+            len += 1;
+        }
+        if self.players != 0 {
+            len += 1;
+        }
+        if !self.options.is_empty() {
+            len += 1;
+        }
+        if self.state != 0 {
+            len += 1;
+        }
+        if !self.state_reason.is_empty() {
+            len += 1;
+        }
+        if self.version != 0 {
+            len += 1;
+        }
+        if !self.seats.is_empty() {
+            len += 1;
+        }
+        if !self.join_code.is_empty() {
+            len += 1;
+        }
+        if self.rules_version != 0 {
+            len += 1;
+        }
+        if !self.content_hash.is_empty() {
+            len += 1;
+        }
+        if !self.commitment.is_empty() {
+            len += 1;
+        }
+        if self.chosen_seed {
+            len += 1;
+        }
+        if self.create_time.is_some() {
+            len += 1;
+        }
+        if self.update_time.is_some() {
+            len += 1;
+        }
+        if self.durability != 0 {
+            len += 1;
+        }
+        if self.outcome.is_some() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.Match", len)?;
+        if !self.id.is_empty() {
+            struct_ser.serialize_field("id", &self.id)?;
+        }
+        if !self.game.is_empty() {
+            struct_ser.serialize_field("game", &self.game)?;
+        }
+        if self.players != 0 {
+            struct_ser.serialize_field("players", &self.players)?;
+        }
+        if !self.options.is_empty() {
+            struct_ser.serialize_field("options", &self.options)?;
+        }
+        if self.state != 0 {
+            let v = MatchState::try_from(self.state)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.state)))?;
+            struct_ser.serialize_field("state", &v)?;
+        }
+        if !self.state_reason.is_empty() {
+            struct_ser.serialize_field("stateReason", &self.state_reason)?;
+        }
+        if self.version != 0 {
+            struct_ser.serialize_field("version", &self.version)?;
+        }
+        if !self.seats.is_empty() {
+            struct_ser.serialize_field("seats", &self.seats)?;
+        }
+        if !self.join_code.is_empty() {
+            struct_ser.serialize_field("joinCode", &self.join_code)?;
+        }
+        if self.rules_version != 0 {
+            struct_ser.serialize_field("rulesVersion", &self.rules_version)?;
+        }
+        if !self.content_hash.is_empty() {
+            struct_ser.serialize_field("contentHash", &self.content_hash)?;
+        }
+        if !self.commitment.is_empty() {
+            struct_ser.serialize_field("commitment", &self.commitment)?;
+        }
+        if self.chosen_seed {
+            struct_ser.serialize_field("chosenSeed", &self.chosen_seed)?;
+        }
+        if let Some(v) = self.create_time.as_ref() {
+            struct_ser.serialize_field("createTime", v)?;
+        }
+        if let Some(v) = self.update_time.as_ref() {
+            struct_ser.serialize_field("updateTime", v)?;
+        }
+        if self.durability != 0 {
+            let v = Durability::try_from(self.durability)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.durability)))?;
+            struct_ser.serialize_field("durability", &v)?;
+        }
+        if let Some(v) = self.outcome.as_ref() {
+            struct_ser.serialize_field("outcome", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for Match {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "id",
+            "game",
+            "players",
+            "options",
+            "state",
+            "state_reason",
+            "stateReason",
+            "version",
+            "seats",
+            "join_code",
+            "joinCode",
+            "rules_version",
+            "rulesVersion",
+            "content_hash",
+            "contentHash",
+            "commitment",
+            "chosen_seed",
+            "chosenSeed",
+            "create_time",
+            "createTime",
+            "update_time",
+            "updateTime",
+            "durability",
+            "outcome",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Id,
+            Game,
+            Players,
+            Options,
+            State,
+            StateReason,
+            Version,
+            Seats,
+            JoinCode,
+            RulesVersion,
+            ContentHash,
+            Commitment,
+            ChosenSeed,
+            CreateTime,
+            UpdateTime,
+            Durability,
+            Outcome,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "id" => Ok(GeneratedField::Id),
+                            "game" => Ok(GeneratedField::Game),
+                            "players" => Ok(GeneratedField::Players),
+                            "options" => Ok(GeneratedField::Options),
+                            "state" => Ok(GeneratedField::State),
+                            "stateReason" | "state_reason" => Ok(GeneratedField::StateReason),
+                            "version" => Ok(GeneratedField::Version),
+                            "seats" => Ok(GeneratedField::Seats),
+                            "joinCode" | "join_code" => Ok(GeneratedField::JoinCode),
+                            "rulesVersion" | "rules_version" => Ok(GeneratedField::RulesVersion),
+                            "contentHash" | "content_hash" => Ok(GeneratedField::ContentHash),
+                            "commitment" => Ok(GeneratedField::Commitment),
+                            "chosenSeed" | "chosen_seed" => Ok(GeneratedField::ChosenSeed),
+                            "createTime" | "create_time" => Ok(GeneratedField::CreateTime),
+                            "updateTime" | "update_time" => Ok(GeneratedField::UpdateTime),
+                            "durability" => Ok(GeneratedField::Durability),
+                            "outcome" => Ok(GeneratedField::Outcome),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = Match;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.Match")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<Match, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut id__ = None;
+                let mut game__ = None;
+                let mut players__ = None;
+                let mut options__ = None;
+                let mut state__ = None;
+                let mut state_reason__ = None;
+                let mut version__ = None;
+                let mut seats__ = None;
+                let mut join_code__ = None;
+                let mut rules_version__ = None;
+                let mut content_hash__ = None;
+                let mut commitment__ = None;
+                let mut chosen_seed__ = None;
+                let mut create_time__ = None;
+                let mut update_time__ = None;
+                let mut durability__ = None;
+                let mut outcome__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Id => {
+                            if id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("id"));
+                            }
+                            id__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Game => {
+                            if game__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("game"));
+                            }
+                            game__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Players => {
+                            if players__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("players"));
+                            }
+                            players__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Options => {
+                            if options__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("options"));
+                            }
+                            options__ = Some(
+                                map_.next_value::<std::collections::BTreeMap<_, _>>()?
+                            );
+                        }
+                        GeneratedField::State => {
+                            if state__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("state"));
+                            }
+                            state__ = Some(map_.next_value::<MatchState>()? as i32);
+                        }
+                        GeneratedField::StateReason => {
+                            if state_reason__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("stateReason"));
+                            }
+                            state_reason__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Version => {
+                            if version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("version"));
+                            }
+                            version__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Seats => {
+                            if seats__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("seats"));
+                            }
+                            seats__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::JoinCode => {
+                            if join_code__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("joinCode"));
+                            }
+                            join_code__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::RulesVersion => {
+                            if rules_version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("rulesVersion"));
+                            }
+                            rules_version__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::ContentHash => {
+                            if content_hash__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("contentHash"));
+                            }
+                            content_hash__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Commitment => {
+                            if commitment__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("commitment"));
+                            }
+                            commitment__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::ChosenSeed => {
+                            if chosen_seed__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("chosenSeed"));
+                            }
+                            chosen_seed__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::CreateTime => {
+                            if create_time__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("createTime"));
+                            }
+                            create_time__ = map_.next_value()?;
+                        }
+                        GeneratedField::UpdateTime => {
+                            if update_time__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("updateTime"));
+                            }
+                            update_time__ = map_.next_value()?;
+                        }
+                        GeneratedField::Durability => {
+                            if durability__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("durability"));
+                            }
+                            durability__ = Some(map_.next_value::<Durability>()? as i32);
+                        }
+                        GeneratedField::Outcome => {
+                            if outcome__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("outcome"));
+                            }
+                            outcome__ = map_.next_value()?;
+                        }
+                    }
+                }
+                Ok(Match {
+                    id: id__.unwrap_or_default(),
+                    game: game__.unwrap_or_default(),
+                    players: players__.unwrap_or_default(),
+                    options: options__.unwrap_or_default(),
+                    state: state__.unwrap_or_default(),
+                    state_reason: state_reason__.unwrap_or_default(),
+                    version: version__.unwrap_or_default(),
+                    seats: seats__.unwrap_or_default(),
+                    join_code: join_code__.unwrap_or_default(),
+                    rules_version: rules_version__.unwrap_or_default(),
+                    content_hash: content_hash__.unwrap_or_default(),
+                    commitment: commitment__.unwrap_or_default(),
+                    chosen_seed: chosen_seed__.unwrap_or_default(),
+                    create_time: create_time__,
+                    update_time: update_time__,
+                    durability: durability__.unwrap_or_default(),
+                    outcome: outcome__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.Match", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for MatchState {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "MATCH_STATE_UNSPECIFIED",
+            Self::Waiting => "MATCH_STATE_WAITING",
+            Self::Running => "MATCH_STATE_RUNNING",
+            Self::Finished => "MATCH_STATE_FINISHED",
+            Self::Void => "MATCH_STATE_VOID",
+            Self::Suspended => "MATCH_STATE_SUSPENDED",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for MatchState {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "MATCH_STATE_UNSPECIFIED",
+            "MATCH_STATE_WAITING",
+            "MATCH_STATE_RUNNING",
+            "MATCH_STATE_FINISHED",
+            "MATCH_STATE_VOID",
+            "MATCH_STATE_SUSPENDED",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = MatchState;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "MATCH_STATE_UNSPECIFIED" => Ok(MatchState::Unspecified),
+                    "MATCH_STATE_WAITING" => Ok(MatchState::Waiting),
+                    "MATCH_STATE_RUNNING" => Ok(MatchState::Running),
+                    "MATCH_STATE_FINISHED" => Ok(MatchState::Finished),
+                    "MATCH_STATE_VOID" => Ok(MatchState::Void),
+                    "MATCH_STATE_SUSPENDED" => Ok(MatchState::Suspended),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for Numbers {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.values.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.Numbers", len)?;
+        if !self.values.is_empty() {
+            struct_ser.serialize_field("values", &self.values)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for Numbers {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "values",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Values,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "values" => Ok(GeneratedField::Values),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = Numbers;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.Numbers")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<Numbers, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut values__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Values => {
+                            if values__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("values"));
+                            }
+                            values__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                    }
+                }
+                Ok(Numbers {
+                    values: values__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.Numbers", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for Observation {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.match_id.is_empty() {
+            len += 1;
+        }
+        if self.version != 0 {
+            len += 1;
+        }
+        if self.seat.is_some() {
+            len += 1;
+        }
+        if !self.asked.is_empty() {
+            len += 1;
+        }
+        if self.asked_at.is_some() {
+            len += 1;
+        }
+        if self.deadline.is_some() {
+            len += 1;
+        }
+        if !self.question.is_empty() {
+            len += 1;
+        }
+        if !self.legal_actions.is_empty() {
+            len += 1;
+        }
+        if self.view.is_some() {
+            len += 1;
+        }
+        if !self.events.is_empty() {
+            len += 1;
+        }
+        if self.outcome.is_some() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.Observation", len)?;
+        if !self.match_id.is_empty() {
+            struct_ser.serialize_field("matchId", &self.match_id)?;
+        }
+        if self.version != 0 {
+            struct_ser.serialize_field("version", &self.version)?;
+        }
+        if let Some(v) = self.seat.as_ref() {
+            struct_ser.serialize_field("seat", v)?;
+        }
+        if !self.asked.is_empty() {
+            struct_ser.serialize_field("asked", &self.asked)?;
+        }
+        if let Some(v) = self.asked_at.as_ref() {
+            struct_ser.serialize_field("askedAt", v)?;
+        }
+        if let Some(v) = self.deadline.as_ref() {
+            struct_ser.serialize_field("deadline", v)?;
+        }
+        if !self.question.is_empty() {
+            struct_ser.serialize_field("question", &self.question)?;
+        }
+        if !self.legal_actions.is_empty() {
+            struct_ser.serialize_field("legalActions", &self.legal_actions)?;
+        }
+        if let Some(v) = self.view.as_ref() {
+            struct_ser.serialize_field("view", v)?;
+        }
+        if !self.events.is_empty() {
+            struct_ser.serialize_field("events", &self.events)?;
+        }
+        if let Some(v) = self.outcome.as_ref() {
+            struct_ser.serialize_field("outcome", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for Observation {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "match_id",
+            "matchId",
+            "version",
+            "seat",
+            "asked",
+            "asked_at",
+            "askedAt",
+            "deadline",
+            "question",
+            "legal_actions",
+            "legalActions",
+            "view",
+            "events",
+            "outcome",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            MatchId,
+            Version,
+            Seat,
+            Asked,
+            AskedAt,
+            Deadline,
+            Question,
+            LegalActions,
+            View,
+            Events,
+            Outcome,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "matchId" | "match_id" => Ok(GeneratedField::MatchId),
+                            "version" => Ok(GeneratedField::Version),
+                            "seat" => Ok(GeneratedField::Seat),
+                            "asked" => Ok(GeneratedField::Asked),
+                            "askedAt" | "asked_at" => Ok(GeneratedField::AskedAt),
+                            "deadline" => Ok(GeneratedField::Deadline),
+                            "question" => Ok(GeneratedField::Question),
+                            "legalActions" | "legal_actions" => Ok(GeneratedField::LegalActions),
+                            "view" => Ok(GeneratedField::View),
+                            "events" => Ok(GeneratedField::Events),
+                            "outcome" => Ok(GeneratedField::Outcome),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = Observation;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.Observation")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<Observation, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut match_id__ = None;
+                let mut version__ = None;
+                let mut seat__ = None;
+                let mut asked__ = None;
+                let mut asked_at__ = None;
+                let mut deadline__ = None;
+                let mut question__ = None;
+                let mut legal_actions__ = None;
+                let mut view__ = None;
+                let mut events__ = None;
+                let mut outcome__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::MatchId => {
+                            if match_id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("matchId"));
+                            }
+                            match_id__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Version => {
+                            if version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("version"));
+                            }
+                            version__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Seat => {
+                            if seat__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("seat"));
+                            }
+                            seat__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Asked => {
+                            if asked__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("asked"));
+                            }
+                            asked__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::AskedAt => {
+                            if asked_at__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("askedAt"));
+                            }
+                            asked_at__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Deadline => {
+                            if deadline__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("deadline"));
+                            }
+                            deadline__ = map_.next_value()?;
+                        }
+                        GeneratedField::Question => {
+                            if question__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("question"));
+                            }
+                            question__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::LegalActions => {
+                            if legal_actions__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("legalActions"));
+                            }
+                            legal_actions__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::View => {
+                            if view__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("view"));
+                            }
+                            view__ = map_.next_value()?;
+                        }
+                        GeneratedField::Events => {
+                            if events__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("events"));
+                            }
+                            events__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Outcome => {
+                            if outcome__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("outcome"));
+                            }
+                            outcome__ = map_.next_value()?;
+                        }
+                    }
+                }
+                Ok(Observation {
+                    match_id: match_id__.unwrap_or_default(),
+                    version: version__.unwrap_or_default(),
+                    seat: seat__,
+                    asked: asked__.unwrap_or_default(),
+                    asked_at: asked_at__,
+                    deadline: deadline__,
+                    question: question__.unwrap_or_default(),
+                    legal_actions: legal_actions__.unwrap_or_default(),
+                    view: view__,
+                    events: events__.unwrap_or_default(),
+                    outcome: outcome__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.Observation", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for ObserveRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.match_id.is_empty() {
+            len += 1;
+        }
+        if self.detail != 0 {
+            len += 1;
+        }
+        if self.since_version.is_some() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.ObserveRequest", len)?;
+        if !self.match_id.is_empty() {
+            struct_ser.serialize_field("matchId", &self.match_id)?;
+        }
+        if self.detail != 0 {
+            let v = Detail::try_from(self.detail)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.detail)))?;
+            struct_ser.serialize_field("detail", &v)?;
+        }
+        if let Some(v) = self.since_version.as_ref() {
+            struct_ser.serialize_field("sinceVersion", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for ObserveRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "match_id",
+            "matchId",
+            "detail",
+            "since_version",
+            "sinceVersion",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            MatchId,
+            Detail,
+            SinceVersion,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "matchId" | "match_id" => Ok(GeneratedField::MatchId),
+                            "detail" => Ok(GeneratedField::Detail),
+                            "sinceVersion" | "since_version" => Ok(GeneratedField::SinceVersion),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = ObserveRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.ObserveRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<ObserveRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut match_id__ = None;
+                let mut detail__ = None;
+                let mut since_version__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::MatchId => {
+                            if match_id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("matchId"));
+                            }
+                            match_id__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Detail => {
+                            if detail__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("detail"));
+                            }
+                            detail__ = Some(map_.next_value::<Detail>()? as i32);
+                        }
+                        GeneratedField::SinceVersion => {
+                            if since_version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("sinceVersion"));
+                            }
+                            since_version__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(ObserveRequest {
+                    match_id: match_id__.unwrap_or_default(),
+                    detail: detail__.unwrap_or_default(),
+                    since_version: since_version__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.ObserveRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for Outcome {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.places.is_empty() {
+            len += 1;
+        }
+        if !self.scores.is_empty() {
+            len += 1;
+        }
+        if self.solo_won.is_some() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.Outcome", len)?;
+        if !self.places.is_empty() {
+            struct_ser.serialize_field("places", &self.places)?;
+        }
+        if !self.scores.is_empty() {
+            struct_ser.serialize_field("scores", &self.scores)?;
+        }
+        if let Some(v) = self.solo_won.as_ref() {
+            struct_ser.serialize_field("soloWon", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for Outcome {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "places",
+            "scores",
+            "solo_won",
+            "soloWon",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Places,
+            Scores,
+            SoloWon,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "places" => Ok(GeneratedField::Places),
+                            "scores" => Ok(GeneratedField::Scores),
+                            "soloWon" | "solo_won" => Ok(GeneratedField::SoloWon),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = Outcome;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.Outcome")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<Outcome, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut places__ = None;
+                let mut scores__ = None;
+                let mut solo_won__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Places => {
+                            if places__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("places"));
+                            }
+                            places__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Scores => {
+                            if scores__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("scores"));
+                            }
+                            scores__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::SoloWon => {
+                            if solo_won__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("soloWon"));
+                            }
+                            solo_won__ = map_.next_value()?;
+                        }
+                    }
+                }
+                Ok(Outcome {
+                    places: places__.unwrap_or_default(),
+                    scores: scores__.unwrap_or_default(),
+                    solo_won: solo_won__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.Outcome", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for Replay {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.r#match.is_some() {
+            len += 1;
+        }
+        if !self.seed.is_empty() {
+            len += 1;
+        }
+        if !self.log.is_empty() {
+            len += 1;
+        }
+        if !self.events.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.Replay", len)?;
+        if let Some(v) = self.r#match.as_ref() {
+            struct_ser.serialize_field("match", v)?;
+        }
+        if !self.seed.is_empty() {
+            struct_ser.serialize_field("seed", &self.seed)?;
+        }
+        if !self.log.is_empty() {
+            #[allow(clippy::needless_borrow)]
+            #[allow(clippy::needless_borrows_for_generic_args)]
+            struct_ser.serialize_field("log", pbjson::private::base64::encode(&self.log).as_str())?;
+        }
+        if !self.events.is_empty() {
+            struct_ser.serialize_field("events", &self.events)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for Replay {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "match",
+            "seed",
+            "log",
+            "events",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Match,
+            Seed,
+            Log,
+            Events,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "match" => Ok(GeneratedField::Match),
+                            "seed" => Ok(GeneratedField::Seed),
+                            "log" => Ok(GeneratedField::Log),
+                            "events" => Ok(GeneratedField::Events),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = Replay;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.Replay")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<Replay, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut r#match__ = None;
+                let mut seed__ = None;
+                let mut log__ = None;
+                let mut events__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Match => {
+                            if r#match__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("match"));
+                            }
+                            r#match__ = map_.next_value()?;
+                        }
+                        GeneratedField::Seed => {
+                            if seed__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("seed"));
+                            }
+                            seed__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Log => {
+                            if log__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("log"));
+                            }
+                            log__ = 
+                                Some(map_.next_value::<::pbjson::private::BytesDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Events => {
+                            if events__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("events"));
+                            }
+                            events__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(Replay {
+                    r#match: r#match__,
+                    seed: seed__.unwrap_or_default(),
+                    log: log__.unwrap_or_default(),
+                    events: events__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.Replay", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for ResignRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.match_id.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.ResignRequest", len)?;
+        if !self.match_id.is_empty() {
+            struct_ser.serialize_field("matchId", &self.match_id)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for ResignRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "match_id",
+            "matchId",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            MatchId,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "matchId" | "match_id" => Ok(GeneratedField::MatchId),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = ResignRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.ResignRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<ResignRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut match_id__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::MatchId => {
+                            if match_id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("matchId"));
+                            }
+                            match_id__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(ResignRequest {
+                    match_id: match_id__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.ResignRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for RoninAbility {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.slot != 0 {
+            len += 1;
+        }
+        if self.character != 0 {
+            len += 1;
+        }
+        if self.ability != 0 {
+            len += 1;
+        }
+        if self.held {
+            len += 1;
+        }
+        if self.spent {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninAbility", len)?;
+        if self.slot != 0 {
+            struct_ser.serialize_field("slot", &self.slot)?;
+        }
+        if self.character != 0 {
+            struct_ser.serialize_field("character", &self.character)?;
+        }
+        if self.ability != 0 {
+            struct_ser.serialize_field("ability", &self.ability)?;
+        }
+        if self.held {
+            struct_ser.serialize_field("held", &self.held)?;
+        }
+        if self.spent {
+            struct_ser.serialize_field("spent", &self.spent)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for RoninAbility {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "slot",
+            "character",
+            "ability",
+            "held",
+            "spent",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Slot,
+            Character,
+            Ability,
+            Held,
+            Spent,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "slot" => Ok(GeneratedField::Slot),
+                            "character" => Ok(GeneratedField::Character),
+                            "ability" => Ok(GeneratedField::Ability),
+                            "held" => Ok(GeneratedField::Held),
+                            "spent" => Ok(GeneratedField::Spent),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = RoninAbility;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.RoninAbility")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<RoninAbility, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut slot__ = None;
+                let mut character__ = None;
+                let mut ability__ = None;
+                let mut held__ = None;
+                let mut spent__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Slot => {
+                            if slot__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("slot"));
+                            }
+                            slot__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Character => {
+                            if character__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("character"));
+                            }
+                            character__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Ability => {
+                            if ability__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("ability"));
+                            }
+                            ability__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Held => {
+                            if held__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("held"));
+                            }
+                            held__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Spent => {
+                            if spent__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("spent"));
+                            }
+                            spent__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(RoninAbility {
+                    slot: slot__.unwrap_or_default(),
+                    character: character__.unwrap_or_default(),
+                    ability: ability__.unwrap_or_default(),
+                    held: held__.unwrap_or_default(),
+                    spent: spent__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.RoninAbility", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for RoninFigure {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.automa {
+            len += 1;
+        }
+        if self.character.is_some() {
+            len += 1;
+        }
+        if self.experience != 0 {
+            len += 1;
+        }
+        if self.victory != 0 {
+            len += 1;
+        }
+        if self.hand != 0 {
+            len += 1;
+        }
+        if !self.known.is_empty() {
+            len += 1;
+        }
+        if !self.timeline.is_empty() {
+            len += 1;
+        }
+        if self.pool.is_some() {
+            len += 1;
+        }
+        if !self.abilities.is_empty() {
+            len += 1;
+        }
+        if self.chosen != 0 {
+            len += 1;
+        }
+        if self.slot.is_some() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninFigure", len)?;
+        if self.automa {
+            struct_ser.serialize_field("automa", &self.automa)?;
+        }
+        if let Some(v) = self.character.as_ref() {
+            struct_ser.serialize_field("character", v)?;
+        }
+        if self.experience != 0 {
+            struct_ser.serialize_field("experience", &self.experience)?;
+        }
+        if self.victory != 0 {
+            struct_ser.serialize_field("victory", &self.victory)?;
+        }
+        if self.hand != 0 {
+            struct_ser.serialize_field("hand", &self.hand)?;
+        }
+        if !self.known.is_empty() {
+            struct_ser.serialize_field("known", &self.known)?;
+        }
+        if !self.timeline.is_empty() {
+            struct_ser.serialize_field("timeline", &self.timeline)?;
+        }
+        if let Some(v) = self.pool.as_ref() {
+            struct_ser.serialize_field("pool", v)?;
+        }
+        if !self.abilities.is_empty() {
+            struct_ser.serialize_field("abilities", &self.abilities)?;
+        }
+        if self.chosen != 0 {
+            struct_ser.serialize_field("chosen", &self.chosen)?;
+        }
+        if let Some(v) = self.slot.as_ref() {
+            struct_ser.serialize_field("slot", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for RoninFigure {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "automa",
+            "character",
+            "experience",
+            "victory",
+            "hand",
+            "known",
+            "timeline",
+            "pool",
+            "abilities",
+            "chosen",
+            "slot",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Automa,
+            Character,
+            Experience,
+            Victory,
+            Hand,
+            Known,
+            Timeline,
+            Pool,
+            Abilities,
+            Chosen,
+            Slot,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "automa" => Ok(GeneratedField::Automa),
+                            "character" => Ok(GeneratedField::Character),
+                            "experience" => Ok(GeneratedField::Experience),
+                            "victory" => Ok(GeneratedField::Victory),
+                            "hand" => Ok(GeneratedField::Hand),
+                            "known" => Ok(GeneratedField::Known),
+                            "timeline" => Ok(GeneratedField::Timeline),
+                            "pool" => Ok(GeneratedField::Pool),
+                            "abilities" => Ok(GeneratedField::Abilities),
+                            "chosen" => Ok(GeneratedField::Chosen),
+                            "slot" => Ok(GeneratedField::Slot),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = RoninFigure;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.RoninFigure")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<RoninFigure, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut automa__ = None;
+                let mut character__ = None;
+                let mut experience__ = None;
+                let mut victory__ = None;
+                let mut hand__ = None;
+                let mut known__ = None;
+                let mut timeline__ = None;
+                let mut pool__ = None;
+                let mut abilities__ = None;
+                let mut chosen__ = None;
+                let mut slot__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Automa => {
+                            if automa__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("automa"));
+                            }
+                            automa__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Character => {
+                            if character__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("character"));
+                            }
+                            character__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Experience => {
+                            if experience__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("experience"));
+                            }
+                            experience__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Victory => {
+                            if victory__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("victory"));
+                            }
+                            victory__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Hand => {
+                            if hand__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("hand"));
+                            }
+                            hand__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Known => {
+                            if known__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("known"));
+                            }
+                            known__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Timeline => {
+                            if timeline__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("timeline"));
+                            }
+                            timeline__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Pool => {
+                            if pool__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("pool"));
+                            }
+                            pool__ = map_.next_value()?;
+                        }
+                        GeneratedField::Abilities => {
+                            if abilities__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("abilities"));
+                            }
+                            abilities__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Chosen => {
+                            if chosen__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("chosen"));
+                            }
+                            chosen__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Slot => {
+                            if slot__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("slot"));
+                            }
+                            slot__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(RoninFigure {
+                    automa: automa__.unwrap_or_default(),
+                    character: character__,
+                    experience: experience__.unwrap_or_default(),
+                    victory: victory__.unwrap_or_default(),
+                    hand: hand__.unwrap_or_default(),
+                    known: known__.unwrap_or_default(),
+                    timeline: timeline__.unwrap_or_default(),
+                    pool: pool__,
+                    abilities: abilities__.unwrap_or_default(),
+                    chosen: chosen__.unwrap_or_default(),
+                    slot: slot__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.RoninFigure", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for RoninKind {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "RONIN_KIND_UNSPECIFIED",
+            Self::Magic => "RONIN_KIND_MAGIC",
+            Self::Diplomacy => "RONIN_KIND_DIPLOMACY",
+            Self::Exploration => "RONIN_KIND_EXPLORATION",
+            Self::Fight => "RONIN_KIND_FIGHT",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for RoninKind {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "RONIN_KIND_UNSPECIFIED",
+            "RONIN_KIND_MAGIC",
+            "RONIN_KIND_DIPLOMACY",
+            "RONIN_KIND_EXPLORATION",
+            "RONIN_KIND_FIGHT",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = RoninKind;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "RONIN_KIND_UNSPECIFIED" => Ok(RoninKind::Unspecified),
+                    "RONIN_KIND_MAGIC" => Ok(RoninKind::Magic),
+                    "RONIN_KIND_DIPLOMACY" => Ok(RoninKind::Diplomacy),
+                    "RONIN_KIND_EXPLORATION" => Ok(RoninKind::Exploration),
+                    "RONIN_KIND_FIGHT" => Ok(RoninKind::Fight),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for RoninPair {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.left != 0 {
+            len += 1;
+        }
+        if self.right != 0 {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninPair", len)?;
+        if self.left != 0 {
+            let v = RoninKind::try_from(self.left)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.left)))?;
+            struct_ser.serialize_field("left", &v)?;
+        }
+        if self.right != 0 {
+            let v = RoninKind::try_from(self.right)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.right)))?;
+            struct_ser.serialize_field("right", &v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for RoninPair {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "left",
+            "right",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Left,
+            Right,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "left" => Ok(GeneratedField::Left),
+                            "right" => Ok(GeneratedField::Right),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = RoninPair;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.RoninPair")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<RoninPair, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut left__ = None;
+                let mut right__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Left => {
+                            if left__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("left"));
+                            }
+                            left__ = Some(map_.next_value::<RoninKind>()? as i32);
+                        }
+                        GeneratedField::Right => {
+                            if right__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("right"));
+                            }
+                            right__ = Some(map_.next_value::<RoninKind>()? as i32);
+                        }
+                    }
+                }
+                Ok(RoninPair {
+                    left: left__.unwrap_or_default(),
+                    right: right__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.RoninPair", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for RoninPlayed {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.card != 0 {
+            len += 1;
+        }
+        if self.covered.is_some() {
+            len += 1;
+        }
+        if self.cup_covered {
+            len += 1;
+        }
+        if self.fresh {
+            len += 1;
+        }
+        if self.wild {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninPlayed", len)?;
+        if self.card != 0 {
+            struct_ser.serialize_field("card", &self.card)?;
+        }
+        if let Some(v) = self.covered.as_ref() {
+            struct_ser.serialize_field("covered", v)?;
+        }
+        if self.cup_covered {
+            struct_ser.serialize_field("cupCovered", &self.cup_covered)?;
+        }
+        if self.fresh {
+            struct_ser.serialize_field("fresh", &self.fresh)?;
+        }
+        if self.wild {
+            struct_ser.serialize_field("wild", &self.wild)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for RoninPlayed {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "card",
+            "covered",
+            "cup_covered",
+            "cupCovered",
+            "fresh",
+            "wild",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Card,
+            Covered,
+            CupCovered,
+            Fresh,
+            Wild,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "card" => Ok(GeneratedField::Card),
+                            "covered" => Ok(GeneratedField::Covered),
+                            "cupCovered" | "cup_covered" => Ok(GeneratedField::CupCovered),
+                            "fresh" => Ok(GeneratedField::Fresh),
+                            "wild" => Ok(GeneratedField::Wild),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = RoninPlayed;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.RoninPlayed")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<RoninPlayed, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut card__ = None;
+                let mut covered__ = None;
+                let mut cup_covered__ = None;
+                let mut fresh__ = None;
+                let mut wild__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Card => {
+                            if card__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("card"));
+                            }
+                            card__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Covered => {
+                            if covered__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("covered"));
+                            }
+                            covered__ = map_.next_value()?;
+                        }
+                        GeneratedField::CupCovered => {
+                            if cup_covered__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("cupCovered"));
+                            }
+                            cup_covered__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Fresh => {
+                            if fresh__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("fresh"));
+                            }
+                            fresh__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Wild => {
+                            if wild__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("wild"));
+                            }
+                            wild__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(RoninPlayed {
+                    card: card__.unwrap_or_default(),
+                    covered: covered__,
+                    cup_covered: cup_covered__.unwrap_or_default(),
+                    fresh: fresh__.unwrap_or_default(),
+                    wild: wild__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.RoninPlayed", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for RoninQuestion {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.about.is_empty() {
+            len += 1;
+        }
+        if self.card.is_some() {
+            len += 1;
+        }
+        if self.count.is_some() {
+            len += 1;
+        }
+        if self.track.is_some() {
+            len += 1;
+        }
+        if self.space.is_some() {
+            len += 1;
+        }
+        if !self.kinds.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninQuestion", len)?;
+        if !self.about.is_empty() {
+            struct_ser.serialize_field("about", &self.about)?;
+        }
+        if let Some(v) = self.card.as_ref() {
+            struct_ser.serialize_field("card", v)?;
+        }
+        if let Some(v) = self.count.as_ref() {
+            struct_ser.serialize_field("count", v)?;
+        }
+        if let Some(v) = self.track.as_ref() {
+            struct_ser.serialize_field("track", v)?;
+        }
+        if let Some(v) = self.space.as_ref() {
+            struct_ser.serialize_field("space", v)?;
+        }
+        if !self.kinds.is_empty() {
+            let v = self.kinds.iter().cloned().map(|v| {
+                RoninKind::try_from(v)
+                    .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", v)))
+                }).collect::<std::result::Result<Vec<_>, _>>()?;
+            struct_ser.serialize_field("kinds", &v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for RoninQuestion {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "about",
+            "card",
+            "count",
+            "track",
+            "space",
+            "kinds",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            About,
+            Card,
+            Count,
+            Track,
+            Space,
+            Kinds,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "about" => Ok(GeneratedField::About),
+                            "card" => Ok(GeneratedField::Card),
+                            "count" => Ok(GeneratedField::Count),
+                            "track" => Ok(GeneratedField::Track),
+                            "space" => Ok(GeneratedField::Space),
+                            "kinds" => Ok(GeneratedField::Kinds),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = RoninQuestion;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.RoninQuestion")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<RoninQuestion, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut about__ = None;
+                let mut card__ = None;
+                let mut count__ = None;
+                let mut track__ = None;
+                let mut space__ = None;
+                let mut kinds__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::About => {
+                            if about__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("about"));
+                            }
+                            about__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Card => {
+                            if card__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("card"));
+                            }
+                            card__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Count => {
+                            if count__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("count"));
+                            }
+                            count__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Track => {
+                            if track__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("track"));
+                            }
+                            track__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Space => {
+                            if space__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("space"));
+                            }
+                            space__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Kinds => {
+                            if kinds__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("kinds"));
+                            }
+                            kinds__ = Some(map_.next_value::<Vec<RoninKind>>()?.into_iter().map(|x| x as i32).collect());
+                        }
+                    }
+                }
+                Ok(RoninQuestion {
+                    about: about__.unwrap_or_default(),
+                    card: card__,
+                    count: count__,
+                    track: track__,
+                    space: space__,
+                    kinds: kinds__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.RoninQuestion", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for RoninRow {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.left.is_some() {
+            len += 1;
+        }
+        if self.right.is_some() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninRow", len)?;
+        if let Some(v) = self.left.as_ref() {
+            struct_ser.serialize_field("left", v)?;
+        }
+        if let Some(v) = self.right.as_ref() {
+            struct_ser.serialize_field("right", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for RoninRow {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "left",
+            "right",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Left,
+            Right,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "left" => Ok(GeneratedField::Left),
+                            "right" => Ok(GeneratedField::Right),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = RoninRow;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.RoninRow")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<RoninRow, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut left__ = None;
+                let mut right__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Left => {
+                            if left__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("left"));
+                            }
+                            left__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Right => {
+                            if right__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("right"));
+                            }
+                            right__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(RoninRow {
+                    left: left__,
+                    right: right__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.RoninRow", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for RoninStep {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "RONIN_STEP_UNSPECIFIED",
+            Self::Setup => "RONIN_STEP_SETUP",
+            Self::Draft => "RONIN_STEP_DRAFT",
+            Self::Play => "RONIN_STEP_PLAY",
+            Self::Tea => "RONIN_STEP_TEA",
+            Self::ChapterEnd => "RONIN_STEP_CHAPTER_END",
+            Self::Over => "RONIN_STEP_OVER",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for RoninStep {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "RONIN_STEP_UNSPECIFIED",
+            "RONIN_STEP_SETUP",
+            "RONIN_STEP_DRAFT",
+            "RONIN_STEP_PLAY",
+            "RONIN_STEP_TEA",
+            "RONIN_STEP_CHAPTER_END",
+            "RONIN_STEP_OVER",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = RoninStep;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "RONIN_STEP_UNSPECIFIED" => Ok(RoninStep::Unspecified),
+                    "RONIN_STEP_SETUP" => Ok(RoninStep::Setup),
+                    "RONIN_STEP_DRAFT" => Ok(RoninStep::Draft),
+                    "RONIN_STEP_PLAY" => Ok(RoninStep::Play),
+                    "RONIN_STEP_TEA" => Ok(RoninStep::Tea),
+                    "RONIN_STEP_CHAPTER_END" => Ok(RoninStep::ChapterEnd),
+                    "RONIN_STEP_OVER" => Ok(RoninStep::Over),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for RoninSymbols {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.magic != 0 {
+            len += 1;
+        }
+        if self.diplomacy != 0 {
+            len += 1;
+        }
+        if self.exploration != 0 {
+            len += 1;
+        }
+        if self.fight != 0 {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninSymbols", len)?;
+        if self.magic != 0 {
+            struct_ser.serialize_field("magic", &self.magic)?;
+        }
+        if self.diplomacy != 0 {
+            struct_ser.serialize_field("diplomacy", &self.diplomacy)?;
+        }
+        if self.exploration != 0 {
+            struct_ser.serialize_field("exploration", &self.exploration)?;
+        }
+        if self.fight != 0 {
+            struct_ser.serialize_field("fight", &self.fight)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for RoninSymbols {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "magic",
+            "diplomacy",
+            "exploration",
+            "fight",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Magic,
+            Diplomacy,
+            Exploration,
+            Fight,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "magic" => Ok(GeneratedField::Magic),
+                            "diplomacy" => Ok(GeneratedField::Diplomacy),
+                            "exploration" => Ok(GeneratedField::Exploration),
+                            "fight" => Ok(GeneratedField::Fight),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = RoninSymbols;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.RoninSymbols")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<RoninSymbols, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut magic__ = None;
+                let mut diplomacy__ = None;
+                let mut exploration__ = None;
+                let mut fight__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Magic => {
+                            if magic__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("magic"));
+                            }
+                            magic__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Diplomacy => {
+                            if diplomacy__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("diplomacy"));
+                            }
+                            diplomacy__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Exploration => {
+                            if exploration__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("exploration"));
+                            }
+                            exploration__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Fight => {
+                            if fight__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("fight"));
+                            }
+                            fight__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(RoninSymbols {
+                    magic: magic__.unwrap_or_default(),
+                    diplomacy: diplomacy__.unwrap_or_default(),
+                    exploration: exploration__.unwrap_or_default(),
+                    fight: fight__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.RoninSymbols", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for RoninTrack {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.track != 0 {
+            len += 1;
+        }
+        if !self.partners.is_empty() {
+            len += 1;
+        }
+        if self.board.is_some() {
+            len += 1;
+        }
+        if self.space != 0 {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninTrack", len)?;
+        if self.track != 0 {
+            struct_ser.serialize_field("track", &self.track)?;
+        }
+        if !self.partners.is_empty() {
+            struct_ser.serialize_field("partners", &self.partners)?;
+        }
+        if let Some(v) = self.board.as_ref() {
+            struct_ser.serialize_field("board", v)?;
+        }
+        if self.space != 0 {
+            struct_ser.serialize_field("space", &self.space)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for RoninTrack {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "track",
+            "partners",
+            "board",
+            "space",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Track,
+            Partners,
+            Board,
+            Space,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "track" => Ok(GeneratedField::Track),
+                            "partners" => Ok(GeneratedField::Partners),
+                            "board" => Ok(GeneratedField::Board),
+                            "space" => Ok(GeneratedField::Space),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = RoninTrack;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.RoninTrack")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<RoninTrack, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut track__ = None;
+                let mut partners__ = None;
+                let mut board__ = None;
+                let mut space__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Track => {
+                            if track__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("track"));
+                            }
+                            track__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Partners => {
+                            if partners__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("partners"));
+                            }
+                            partners__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Board => {
+                            if board__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("board"));
+                            }
+                            board__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Space => {
+                            if space__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("space"));
+                            }
+                            space__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(RoninTrack {
+                    track: track__.unwrap_or_default(),
+                    partners: partners__.unwrap_or_default(),
+                    board: board__,
+                    space: space__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.RoninTrack", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for RoninView {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.players != 0 {
+            len += 1;
+        }
+        if !self.side.is_empty() {
+            len += 1;
+        }
+        if self.chapter != 0 {
+            len += 1;
+        }
+        if self.turn != 0 {
+            len += 1;
+        }
+        if self.step != 0 {
+            len += 1;
+        }
+        if self.chapter_card.is_some() {
+            len += 1;
+        }
+        if !self.pairs.is_empty() {
+            len += 1;
+        }
+        if !self.rows.is_empty() {
+            len += 1;
+        }
+        if self.deck != 0 {
+            len += 1;
+        }
+        if !self.discard.is_empty() {
+            len += 1;
+        }
+        if !self.turned_up.is_empty() {
+            len += 1;
+        }
+        if !self.order.is_empty() {
+            len += 1;
+        }
+        if !self.figures.is_empty() {
+            len += 1;
+        }
+        if !self.tracks.is_empty() {
+            len += 1;
+        }
+        if !self.hand.is_empty() {
+            len += 1;
+        }
+        if !self.picks.is_empty() {
+            len += 1;
+        }
+        if !self.offer.is_empty() {
+            len += 1;
+        }
+        if self.first.is_some() {
+            len += 1;
+        }
+        if self.question.is_some() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninView", len)?;
+        if self.players != 0 {
+            struct_ser.serialize_field("players", &self.players)?;
+        }
+        if !self.side.is_empty() {
+            struct_ser.serialize_field("side", &self.side)?;
+        }
+        if self.chapter != 0 {
+            struct_ser.serialize_field("chapter", &self.chapter)?;
+        }
+        if self.turn != 0 {
+            struct_ser.serialize_field("turn", &self.turn)?;
+        }
+        if self.step != 0 {
+            let v = RoninStep::try_from(self.step)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.step)))?;
+            struct_ser.serialize_field("step", &v)?;
+        }
+        if let Some(v) = self.chapter_card.as_ref() {
+            struct_ser.serialize_field("chapterCard", v)?;
+        }
+        if !self.pairs.is_empty() {
+            struct_ser.serialize_field("pairs", &self.pairs)?;
+        }
+        if !self.rows.is_empty() {
+            struct_ser.serialize_field("rows", &self.rows)?;
+        }
+        if self.deck != 0 {
+            struct_ser.serialize_field("deck", &self.deck)?;
+        }
+        if !self.discard.is_empty() {
+            struct_ser.serialize_field("discard", &self.discard)?;
+        }
+        if !self.turned_up.is_empty() {
+            struct_ser.serialize_field("turnedUp", &self.turned_up)?;
+        }
+        if !self.order.is_empty() {
+            struct_ser.serialize_field("order", &self.order)?;
+        }
+        if !self.figures.is_empty() {
+            struct_ser.serialize_field("figures", &self.figures)?;
+        }
+        if !self.tracks.is_empty() {
+            struct_ser.serialize_field("tracks", &self.tracks)?;
+        }
+        if !self.hand.is_empty() {
+            struct_ser.serialize_field("hand", &self.hand)?;
+        }
+        if !self.picks.is_empty() {
+            struct_ser.serialize_field("picks", &self.picks)?;
+        }
+        if !self.offer.is_empty() {
+            struct_ser.serialize_field("offer", &self.offer)?;
+        }
+        if let Some(v) = self.first.as_ref() {
+            struct_ser.serialize_field("first", v)?;
+        }
+        if let Some(v) = self.question.as_ref() {
+            struct_ser.serialize_field("question", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for RoninView {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "players",
+            "side",
+            "chapter",
+            "turn",
+            "step",
+            "chapter_card",
+            "chapterCard",
+            "pairs",
+            "rows",
+            "deck",
+            "discard",
+            "turned_up",
+            "turnedUp",
+            "order",
+            "figures",
+            "tracks",
+            "hand",
+            "picks",
+            "offer",
+            "first",
+            "question",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Players,
+            Side,
+            Chapter,
+            Turn,
+            Step,
+            ChapterCard,
+            Pairs,
+            Rows,
+            Deck,
+            Discard,
+            TurnedUp,
+            Order,
+            Figures,
+            Tracks,
+            Hand,
+            Picks,
+            Offer,
+            First,
+            Question,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "players" => Ok(GeneratedField::Players),
+                            "side" => Ok(GeneratedField::Side),
+                            "chapter" => Ok(GeneratedField::Chapter),
+                            "turn" => Ok(GeneratedField::Turn),
+                            "step" => Ok(GeneratedField::Step),
+                            "chapterCard" | "chapter_card" => Ok(GeneratedField::ChapterCard),
+                            "pairs" => Ok(GeneratedField::Pairs),
+                            "rows" => Ok(GeneratedField::Rows),
+                            "deck" => Ok(GeneratedField::Deck),
+                            "discard" => Ok(GeneratedField::Discard),
+                            "turnedUp" | "turned_up" => Ok(GeneratedField::TurnedUp),
+                            "order" => Ok(GeneratedField::Order),
+                            "figures" => Ok(GeneratedField::Figures),
+                            "tracks" => Ok(GeneratedField::Tracks),
+                            "hand" => Ok(GeneratedField::Hand),
+                            "picks" => Ok(GeneratedField::Picks),
+                            "offer" => Ok(GeneratedField::Offer),
+                            "first" => Ok(GeneratedField::First),
+                            "question" => Ok(GeneratedField::Question),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = RoninView;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.RoninView")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<RoninView, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut players__ = None;
+                let mut side__ = None;
+                let mut chapter__ = None;
+                let mut turn__ = None;
+                let mut step__ = None;
+                let mut chapter_card__ = None;
+                let mut pairs__ = None;
+                let mut rows__ = None;
+                let mut deck__ = None;
+                let mut discard__ = None;
+                let mut turned_up__ = None;
+                let mut order__ = None;
+                let mut figures__ = None;
+                let mut tracks__ = None;
+                let mut hand__ = None;
+                let mut picks__ = None;
+                let mut offer__ = None;
+                let mut first__ = None;
+                let mut question__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Players => {
+                            if players__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("players"));
+                            }
+                            players__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Side => {
+                            if side__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("side"));
+                            }
+                            side__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Chapter => {
+                            if chapter__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("chapter"));
+                            }
+                            chapter__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Turn => {
+                            if turn__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("turn"));
+                            }
+                            turn__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Step => {
+                            if step__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("step"));
+                            }
+                            step__ = Some(map_.next_value::<RoninStep>()? as i32);
+                        }
+                        GeneratedField::ChapterCard => {
+                            if chapter_card__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("chapterCard"));
+                            }
+                            chapter_card__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Pairs => {
+                            if pairs__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("pairs"));
+                            }
+                            pairs__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Rows => {
+                            if rows__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("rows"));
+                            }
+                            rows__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Deck => {
+                            if deck__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("deck"));
+                            }
+                            deck__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Discard => {
+                            if discard__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("discard"));
+                            }
+                            discard__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::TurnedUp => {
+                            if turned_up__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("turnedUp"));
+                            }
+                            turned_up__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Order => {
+                            if order__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("order"));
+                            }
+                            order__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Figures => {
+                            if figures__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("figures"));
+                            }
+                            figures__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Tracks => {
+                            if tracks__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("tracks"));
+                            }
+                            tracks__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Hand => {
+                            if hand__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("hand"));
+                            }
+                            hand__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Picks => {
+                            if picks__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("picks"));
+                            }
+                            picks__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Offer => {
+                            if offer__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("offer"));
+                            }
+                            offer__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::First => {
+                            if first__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("first"));
+                            }
+                            first__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Question => {
+                            if question__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("question"));
+                            }
+                            question__ = map_.next_value()?;
+                        }
+                    }
+                }
+                Ok(RoninView {
+                    players: players__.unwrap_or_default(),
+                    side: side__.unwrap_or_default(),
+                    chapter: chapter__.unwrap_or_default(),
+                    turn: turn__.unwrap_or_default(),
+                    step: step__.unwrap_or_default(),
+                    chapter_card: chapter_card__,
+                    pairs: pairs__.unwrap_or_default(),
+                    rows: rows__.unwrap_or_default(),
+                    deck: deck__.unwrap_or_default(),
+                    discard: discard__.unwrap_or_default(),
+                    turned_up: turned_up__.unwrap_or_default(),
+                    order: order__.unwrap_or_default(),
+                    figures: figures__.unwrap_or_default(),
+                    tracks: tracks__.unwrap_or_default(),
+                    hand: hand__.unwrap_or_default(),
+                    picks: picks__.unwrap_or_default(),
+                    offer: offer__.unwrap_or_default(),
+                    first: first__,
+                    question: question__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.RoninView", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for SeatInfo {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.seat != 0 {
+            len += 1;
+        }
+        if self.kind != 0 {
+            len += 1;
+        }
+        if !self.bot.is_empty() {
+            len += 1;
+        }
+        if self.taken {
+            len += 1;
+        }
+        if self.resigned {
+            len += 1;
+        }
+        if !self.name.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.SeatInfo", len)?;
+        if self.seat != 0 {
+            struct_ser.serialize_field("seat", &self.seat)?;
+        }
+        if self.kind != 0 {
+            let v = SeatKind::try_from(self.kind)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.kind)))?;
+            struct_ser.serialize_field("kind", &v)?;
+        }
+        if !self.bot.is_empty() {
+            struct_ser.serialize_field("bot", &self.bot)?;
+        }
+        if self.taken {
+            struct_ser.serialize_field("taken", &self.taken)?;
+        }
+        if self.resigned {
+            struct_ser.serialize_field("resigned", &self.resigned)?;
+        }
+        if !self.name.is_empty() {
+            struct_ser.serialize_field("name", &self.name)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for SeatInfo {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "seat",
+            "kind",
+            "bot",
+            "taken",
+            "resigned",
+            "name",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Seat,
+            Kind,
+            Bot,
+            Taken,
+            Resigned,
+            Name,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "seat" => Ok(GeneratedField::Seat),
+                            "kind" => Ok(GeneratedField::Kind),
+                            "bot" => Ok(GeneratedField::Bot),
+                            "taken" => Ok(GeneratedField::Taken),
+                            "resigned" => Ok(GeneratedField::Resigned),
+                            "name" => Ok(GeneratedField::Name),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = SeatInfo;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.SeatInfo")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<SeatInfo, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut seat__ = None;
+                let mut kind__ = None;
+                let mut bot__ = None;
+                let mut taken__ = None;
+                let mut resigned__ = None;
+                let mut name__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Seat => {
+                            if seat__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("seat"));
+                            }
+                            seat__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Kind => {
+                            if kind__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("kind"));
+                            }
+                            kind__ = Some(map_.next_value::<SeatKind>()? as i32);
+                        }
+                        GeneratedField::Bot => {
+                            if bot__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("bot"));
+                            }
+                            bot__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Taken => {
+                            if taken__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("taken"));
+                            }
+                            taken__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Resigned => {
+                            if resigned__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("resigned"));
+                            }
+                            resigned__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Name => {
+                            if name__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("name"));
+                            }
+                            name__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(SeatInfo {
+                    seat: seat__.unwrap_or_default(),
+                    kind: kind__.unwrap_or_default(),
+                    bot: bot__.unwrap_or_default(),
+                    taken: taken__.unwrap_or_default(),
+                    resigned: resigned__.unwrap_or_default(),
+                    name: name__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.SeatInfo", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for SeatKind {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "SEAT_KIND_UNSPECIFIED",
+            Self::Human => "SEAT_KIND_HUMAN",
+            Self::Open => "SEAT_KIND_OPEN",
+            Self::Bot => "SEAT_KIND_BOT",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for SeatKind {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "SEAT_KIND_UNSPECIFIED",
+            "SEAT_KIND_HUMAN",
+            "SEAT_KIND_OPEN",
+            "SEAT_KIND_BOT",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = SeatKind;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "SEAT_KIND_UNSPECIFIED" => Ok(SeatKind::Unspecified),
+                    "SEAT_KIND_HUMAN" => Ok(SeatKind::Human),
+                    "SEAT_KIND_OPEN" => Ok(SeatKind::Open),
+                    "SEAT_KIND_BOT" => Ok(SeatKind::Bot),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for SeatRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.kind != 0 {
+            len += 1;
+        }
+        if !self.bot.is_empty() {
+            len += 1;
+        }
+        if !self.name.is_empty() {
+            len += 1;
+        }
+        if !self.token.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.SeatRequest", len)?;
+        if self.kind != 0 {
+            let v = SeatKind::try_from(self.kind)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.kind)))?;
+            struct_ser.serialize_field("kind", &v)?;
+        }
+        if !self.bot.is_empty() {
+            struct_ser.serialize_field("bot", &self.bot)?;
+        }
+        if !self.name.is_empty() {
+            struct_ser.serialize_field("name", &self.name)?;
+        }
+        if !self.token.is_empty() {
+            struct_ser.serialize_field("token", &self.token)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for SeatRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "kind",
+            "bot",
+            "name",
+            "token",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Kind,
+            Bot,
+            Name,
+            Token,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "kind" => Ok(GeneratedField::Kind),
+                            "bot" => Ok(GeneratedField::Bot),
+                            "name" => Ok(GeneratedField::Name),
+                            "token" => Ok(GeneratedField::Token),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = SeatRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.SeatRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<SeatRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut kind__ = None;
+                let mut bot__ = None;
+                let mut name__ = None;
+                let mut token__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Kind => {
+                            if kind__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("kind"));
+                            }
+                            kind__ = Some(map_.next_value::<SeatKind>()? as i32);
+                        }
+                        GeneratedField::Bot => {
+                            if bot__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("bot"));
+                            }
+                            bot__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Name => {
+                            if name__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("name"));
+                            }
+                            name__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Token => {
+                            if token__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("token"));
+                            }
+                            token__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(SeatRequest {
+                    kind: kind__.unwrap_or_default(),
+                    bot: bot__.unwrap_or_default(),
+                    name: name__.unwrap_or_default(),
+                    token: token__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.SeatRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for SeatToken {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.seat != 0 {
+            len += 1;
+        }
+        if !self.token.is_empty() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.SeatToken", len)?;
+        if self.seat != 0 {
+            struct_ser.serialize_field("seat", &self.seat)?;
+        }
+        if !self.token.is_empty() {
+            struct_ser.serialize_field("token", &self.token)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for SeatToken {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "seat",
+            "token",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Seat,
+            Token,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "seat" => Ok(GeneratedField::Seat),
+                            "token" => Ok(GeneratedField::Token),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = SeatToken;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.SeatToken")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<SeatToken, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut seat__ = None;
+                let mut token__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Seat => {
+                            if seat__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("seat"));
+                            }
+                            seat__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Token => {
+                            if token__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("token"));
+                            }
+                            token__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(SeatToken {
+                    seat: seat__.unwrap_or_default(),
+                    token: token__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.SeatToken", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for View {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.game.is_some() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.View", len)?;
+        if let Some(v) = self.game.as_ref() {
+            match v {
+                view::Game::Ronin(v) => {
+                    struct_ser.serialize_field("ronin", v)?;
+                }
+            }
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for View {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "ronin",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Ronin,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "ronin" => Ok(GeneratedField::Ronin),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = View;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.View")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<View, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut game__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Ronin => {
+                            if game__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("ronin"));
+                            }
+                            game__ = map_.next_value::<::std::option::Option<_>>()?.map(view::Game::Ronin)
+;
+                        }
+                    }
+                }
+                Ok(View {
+                    game: game__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.View", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for WatchMatchRequest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if !self.match_id.is_empty() {
+            len += 1;
+        }
+        if self.from_version.is_some() {
+            len += 1;
+        }
+        if self.detail != 0 {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.WatchMatchRequest", len)?;
+        if !self.match_id.is_empty() {
+            struct_ser.serialize_field("matchId", &self.match_id)?;
+        }
+        if let Some(v) = self.from_version.as_ref() {
+            struct_ser.serialize_field("fromVersion", v)?;
+        }
+        if self.detail != 0 {
+            let v = Detail::try_from(self.detail)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.detail)))?;
+            struct_ser.serialize_field("detail", &v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for WatchMatchRequest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "match_id",
+            "matchId",
+            "from_version",
+            "fromVersion",
+            "detail",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            MatchId,
+            FromVersion,
+            Detail,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "matchId" | "match_id" => Ok(GeneratedField::MatchId),
+                            "fromVersion" | "from_version" => Ok(GeneratedField::FromVersion),
+                            "detail" => Ok(GeneratedField::Detail),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = WatchMatchRequest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.WatchMatchRequest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<WatchMatchRequest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut match_id__ = None;
+                let mut from_version__ = None;
+                let mut detail__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::MatchId => {
+                            if match_id__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("matchId"));
+                            }
+                            match_id__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::FromVersion => {
+                            if from_version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("fromVersion"));
+                            }
+                            from_version__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Detail => {
+                            if detail__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("detail"));
+                            }
+                            detail__ = Some(map_.next_value::<Detail>()? as i32);
+                        }
+                    }
+                }
+                Ok(WatchMatchRequest {
+                    match_id: match_id__.unwrap_or_default(),
+                    from_version: from_version__,
+                    detail: detail__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.WatchMatchRequest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for WatchMatchResponse {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if self.from_version != 0 {
+            len += 1;
+        }
+        if self.to_version != 0 {
+            len += 1;
+        }
+        if !self.events.is_empty() {
+            len += 1;
+        }
+        if self.observation.is_some() {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.WatchMatchResponse", len)?;
+        if self.from_version != 0 {
+            struct_ser.serialize_field("fromVersion", &self.from_version)?;
+        }
+        if self.to_version != 0 {
+            struct_ser.serialize_field("toVersion", &self.to_version)?;
+        }
+        if !self.events.is_empty() {
+            struct_ser.serialize_field("events", &self.events)?;
+        }
+        if let Some(v) = self.observation.as_ref() {
+            struct_ser.serialize_field("observation", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for WatchMatchResponse {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "from_version",
+            "fromVersion",
+            "to_version",
+            "toVersion",
+            "events",
+            "observation",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            FromVersion,
+            ToVersion,
+            Events,
+            Observation,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "fromVersion" | "from_version" => Ok(GeneratedField::FromVersion),
+                            "toVersion" | "to_version" => Ok(GeneratedField::ToVersion),
+                            "events" => Ok(GeneratedField::Events),
+                            "observation" => Ok(GeneratedField::Observation),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = WatchMatchResponse;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.WatchMatchResponse")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<WatchMatchResponse, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut from_version__ = None;
+                let mut to_version__ = None;
+                let mut events__ = None;
+                let mut observation__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::FromVersion => {
+                            if from_version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("fromVersion"));
+                            }
+                            from_version__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::ToVersion => {
+                            if to_version__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("toVersion"));
+                            }
+                            to_version__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Events => {
+                            if events__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("events"));
+                            }
+                            events__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Observation => {
+                            if observation__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("observation"));
+                            }
+                            observation__ = map_.next_value()?;
+                        }
+                    }
+                }
+                Ok(WatchMatchResponse {
+                    from_version: from_version__.unwrap_or_default(),
+                    to_version: to_version__.unwrap_or_default(),
+                    events: events__.unwrap_or_default(),
+                    observation: observation__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.WatchMatchResponse", FIELDS, GeneratedVisitor)
+    }
+}

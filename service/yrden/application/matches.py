@@ -1,0 +1,687 @@
+"""The use cases of a match, without a wire.
+
+Persist, then publish: an act is applied to the immutable position, appended to the store, and only then does the new
+position replace the old one and wake watchers and bots. The work is done in a task of its own, so that a client who
+hangs up takes nothing back.
+"""
+
+import asyncio
+import contextlib
+import json
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+import structlog
+
+from yrden import _core
+from yrden.application import token as tokens
+from yrden.application.live import Live, Lives
+from yrden.application.refusal import Reason, Refusal
+from yrden.store.port import (
+    Conflict,
+    Durability,
+    Filter,
+    Header,
+    Page,
+    Record,
+    Request,
+    Seat,
+    SeatKind,
+    State,
+    Store,
+    StoreUnavailable,
+    Unit,
+)
+
+log = structlog.get_logger(__name__)
+
+T = TypeVar("T")
+
+MAX_NAME = 40
+MAX_REQUEST_ID = 64
+SEED_DIGITS = 64
+MAX_PAGE = 200
+# Attempts to append after another process has changed the match meanwhile.
+ATTEMPTS = 5
+
+OVER = frozenset({State.FINISHED, State.VOID})
+
+
+@dataclass(frozen=True)
+class SeatWish:
+    """A seat as its creator wants it."""
+
+    kind: SeatKind
+    bot: str = ""
+    name: str = ""
+    token: str = ""
+
+
+@dataclass(frozen=True)
+class Creation:
+    """A match as its creator wants it."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    seats: Sequence[SeatWish]
+    request_id: str = ""
+    durability: Durability = Durability.EVERY_ACTION
+    seed: str = ""
+    admin: bool = False
+
+
+@dataclass(frozen=True)
+class Act:
+    """An act as a client sends it."""
+
+    match_id: str
+    token: str
+    code: int
+    expected_version: int | None
+    request_id: str
+    detail: int
+    since: int | None
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much is allowed."""
+
+    live_matches: int = 10_000
+    unfinished_matches: int = 100_000
+    watchers: int = 5_000
+    unwritten_matches: int = 10_000
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Matches:
+    """All use cases."""
+
+    def __init__(self, store: Store, limits: Limits, boot: str | None = None) -> None:
+        self._store = store
+        self._limits = limits
+        self._boot = boot or secrets.token_hex(8)
+        self._secret = b""
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._watchers = 0
+        self._closing = asyncio.Event()
+        self._unfinished = 0
+        self.lives = Lives(limits.live_matches, self._load)
+        self._games: dict[str, dict[str, Any]] = {game["id"]: game for game in json.loads(_core.games())}
+        # Told of every applied act: seconds in the rules.
+        self.on_act: Callable[[str, float], None] = lambda _game, _seconds: None
+
+    # Start and stop.
+
+    async def start(self) -> None:
+        """Take up what an earlier process left: wake bots, void what is lost, suspend what other rules began."""
+        self._secret = await self._store.secret()
+        for record in await self._store.unfinished():
+            header = record.header
+            game = self._games.get(header.game)
+            if header.durability is Durability.WHEN_FINISHED and header.boot != self._boot:
+                await self._store.set_state(header.match_id, State.VOID, "SERVER_LOST")
+            elif game is None or game["rules_version"] != header.rules_version:
+                await self._store.set_state(header.match_id, State.SUSPENDED, "RULES_CHANGED")
+            else:
+                self._unfinished += 1
+                if record.state is State.RUNNING and any(seat.kind is SeatKind.BOT for seat in record.seats):
+                    self._wake_bots(await self.lives.get(header.match_id))
+
+    async def close(self) -> None:
+        """Let watchers go, finish what is under way, and write what is only in memory."""
+        self._closing.set()
+        for live in self.lives:
+            live.advance(live.match)
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+        for live in self.lives:
+            if live.record.header.durability is Durability.WHEN_FINISHED and live.record.state is State.RUNNING:
+                with contextlib.suppress(StoreUnavailable):
+                    await self._store.set_state(live.match_id, State.VOID, "SERVER_LOST")
+
+    # Create, join, look.
+
+    async def create(self, wish: Creation) -> tuple[Record, list[tuple[int, str]]]:
+        """Create a match; returns it with the tokens of its creator's seats."""
+        self._refuse_while_closing()
+        self._check_text("request_id", wish.request_id, MAX_REQUEST_ID)
+        game = self._games.get(wish.game)
+        if game is None:
+            raise Refusal(Reason.UNKNOWN_GAME, f"There is no game '{wish.game}'; there are: {', '.join(self._games)}.")
+        if self._unfinished >= self._limits.unfinished_matches:
+            raise Refusal(Reason.TOO_MANY_MATCHES, "This server hosts no more unfinished matches; try again later.")
+        wishes = self._seat_wishes(wish)
+        match_id = tokens.new_match_id()
+        seed = self._seed(wish)
+        # Also checks the options: a match is begun even if it waits for players, and thrown away.
+        match = self._core(lambda: _core.Match(wish.game, len(wishes), wish.options, seed))
+        request = wish.request_id.encode() or secrets.token_bytes(24)
+        header = Header(
+            match_id=match_id,
+            game=wish.game,
+            players=len(wishes),
+            options=dict(wish.options),
+            rules_version=game["rules_version"],
+            content_hash=game["content_hash"],
+            seed=seed,
+            commitment=tokens.commitment(match_id, seed),
+            chosen_seed=bool(wish.seed),
+            durability=wish.durability,
+            join_code=tokens.new_join_code(),
+            created=now(),
+            boot=self._boot,
+            request_hash=tokens.digest(wish.request_id) if wish.request_id else b"",
+        )
+        given = {
+            number: seat.token or tokens.derive(self._secret, header.commitment, number, request)
+            for number, seat in enumerate(wishes)
+            if seat.kind is SeatKind.HUMAN
+        }
+        seats = tuple(
+            Seat(
+                seat.kind,
+                bot=seat.bot,
+                name=seat.name,
+                token_hash=tokens.digest(given[number]) if number in given else b"",
+            )
+            for number, seat in enumerate(wishes)
+        )
+        begins = not any(seat.kind is SeatKind.OPEN for seat in seats)
+        first = self._first_unit(header, match) if begins else None
+        written = first if wish.durability is Durability.EVERY_ACTION else None
+        known = await self._run(self._guard(self._store.create(header, seats, written)))
+        if known != match_id:
+            return await self._created_before(known, wish, request)
+        self._unfinished += 1
+        record = Record(
+            header,
+            seats,
+            State.RUNNING if begins else State.WAITING,
+            "",
+            first.to_version if first else 0,
+            header.created,
+        )
+        live = self.lives.add(Live(record, match if begins else None, knows_all_requests=True))
+        if begins:
+            self._wake_bots(live)
+        return record, sorted(given.items())
+
+    async def _created_before(
+        self, match_id: str, wish: Creation, request: bytes
+    ) -> tuple[Record, list[tuple[int, str]]]:
+        """Answer a creation that is asked for again."""
+        record = (await self.lives.get(match_id)).record
+        header = record.header
+        if (header.game, header.options) != (wish.game, dict(wish.options)):
+            raise Refusal(Reason.REQUEST_ID_REUSED, "This request_id was used for another match; draw a new one.")
+        brought = [seat.token for seat in wish.seats if seat.token]
+        given = []
+        for number, seat in enumerate(record.seats):
+            candidates = [tokens.derive(self._secret, header.commitment, number, request), *brought]
+            given += [(number, token) for token in candidates if tokens.matches(token, seat.token_hash)]
+        return record, given
+
+    def _seat_wishes(self, wish: Creation) -> list[SeatWish]:
+        game = self._games[wish.game]
+        players = wish.players or len(wish.seats)
+        low, high = game["players"]
+        if not low <= players <= high:
+            raise Refusal(Reason.BAD_SEATS, f"{wish.game} takes {low} to {high} players; {players} were asked for.")
+        if len(wish.seats) > players:
+            raise Refusal(Reason.BAD_SEATS, f"{len(wish.seats)} seats were described for {players} players.")
+        wishes = list(wish.seats)
+        while len(wishes) < players:
+            wishes.append(SeatWish(SeatKind.BOT, bot="greedy") if wishes else SeatWish(SeatKind.HUMAN))
+        bots = {bot["name"] for bot in json.loads(_core.bots())}
+        for seat in wishes:
+            self._check_text("name", seat.name, MAX_NAME)
+            if seat.kind is SeatKind.BOT and seat.bot not in bots:
+                raise Refusal(
+                    Reason.UNKNOWN_BOT, f"There is no bot '{seat.bot}'; there are: {', '.join(sorted(bots))}."
+                )
+            if seat.token and (seat.kind is not SeatKind.HUMAN or not tokens.is_token(seat.token)):
+                raise Refusal(
+                    Reason.BAD_TOKEN_FORM,
+                    "A token is 22 to 128 characters of A-Za-z0-9_- drawn at random, and only a human's seat has one.",
+                )
+        return wishes
+
+    def _seed(self, wish: Creation) -> bytes:
+        if not wish.seed:
+            return secrets.token_bytes(32)
+        if not wish.admin:
+            raise Refusal(Reason.NEEDS_ADMIN, "Only the operator may choose a seed; leave it out.")
+        try:
+            seed = bytes.fromhex(wish.seed)
+        except ValueError:
+            seed = b""
+        if len(wish.seed) != SEED_DIGITS or len(seed) != SEED_DIGITS // 2:
+            raise Refusal(Reason.BAD_SEED, "A seed is 64 hexadecimal digits.")
+        return seed
+
+    async def get(self, match_id: str) -> Record:
+        """What everyone may know of a match."""
+        return (await self.lives.get(match_id)).record
+
+    async def list(self, wanted: Filter) -> Page:
+        """A page of matches."""
+        if not 0 <= wanted.size <= MAX_PAGE:
+            raise Refusal(Reason.BAD_REQUEST, f"page_size is 1 to {MAX_PAGE}; {wanted.size} was asked for.")
+        try:
+            return await self._guard(self._store.list(wanted if wanted.size else replace(wanted, size=50)))
+        except ValueError as error:
+            raise Refusal(Reason.BAD_REQUEST, f"page_token: {error}") from error
+
+    async def join(
+        self, join_code: str, wanted: int | None, name: str, token: str, request_id: str
+    ) -> tuple[Record, int, str]:
+        """Take an open seat; returns the match, the seat and its token."""
+        self._refuse_while_closing()
+        self._check_text("name", name, MAX_NAME)
+        self._check_text("request_id", request_id, MAX_REQUEST_ID)
+        if token and not tokens.is_token(token):
+            raise Refusal(Reason.BAD_TOKEN_FORM, "A token is 22 to 128 characters of A-Za-z0-9_- drawn at random.")
+        match_id = await self._guard(self._store.find_join_code(join_code))
+        if match_id is None:
+            raise Refusal(
+                Reason.NO_SUCH_JOIN_CODE, "No match has this join code; ask the match's creator for it again."
+            )
+        live = await self.lives.get(match_id)
+        return await self._run(self._join(live, wanted, name, token, request_id))
+
+    async def _join(
+        self, live: Live, wanted: int | None, name: str, token: str, request_id: str
+    ) -> tuple[Record, int, str]:
+        async with live.lane:
+            request_hash = tokens.digest(request_id) if request_id else b""
+            request = request_id.encode() or secrets.token_bytes(24)
+            secret = live.record.header.commitment
+            seats = live.record.seats
+            if request_id:
+                for number, seat in enumerate(seats):
+                    if seat.request_hash == request_hash:
+                        given = token or tokens.derive(self._secret, secret, number, request)
+                        if not tokens.matches(given, seat.token_hash):
+                            raise Refusal(Reason.REQUEST_ID_REUSED, "This request_id took a seat with another token.")
+                        return live.record, number, given
+            if wanted is not None and wanted >= len(seats):
+                raise Refusal(Reason.NO_SUCH_SEAT, f"There is no seat {wanted}; seats are 0 to {len(seats) - 1}.")
+            free = [number for number, seat in enumerate(seats) if seat.kind is SeatKind.OPEN and not seat.token_hash]
+            if wanted is not None and wanted not in free:
+                raise Refusal(Reason.SEAT_TAKEN, f"Seat {wanted} is not open; open are: {free or 'none'}.")
+            if not free:
+                raise Refusal(Reason.NO_OPEN_SEAT, "All seats of this match are taken.")
+            number = free[0] if wanted is None else wanted
+            given = token or tokens.derive(self._secret, secret, number, request)
+            taken = Seat(SeatKind.OPEN, name=name, token_hash=tokens.digest(given), request_hash=request_hash)
+            try:
+                await self._guard(self._store.take_seat(live.match_id, number, taken))
+            except Conflict as conflict:
+                raise Refusal(Reason.SEAT_TAKEN, f"Seat {number} has just been taken; ask again.") from conflict
+            seats = (*seats[:number], taken, *seats[number + 1 :])
+            live.record = replace(live.record, seats=seats)
+            if len(free) == 1:
+                await self._begin(live)
+            return live.record, number, given
+
+    async def _begin(self, live: Live) -> None:
+        header = live.record.header
+        match = self._core(lambda: _core.Match(header.game, header.players, header.options, header.seed))
+        unit = self._first_unit(header, match)
+        if header.durability is Durability.EVERY_ACTION:
+            await self._guard(self._store.append(unit))
+        live.advance(match, version=unit.to_version, state=State.RUNNING)
+        self._wake_bots(live)
+
+    @staticmethod
+    def _first_unit(header: Header, match: _core.Match) -> Unit:
+        return Unit(header.match_id, 0, match.version, match.log(), time=now())
+
+    # Observe, act, watch.
+
+    async def observe(self, match_id: str, token: str, detail: int, since: int | None, *, as_json: bool) -> bytes:
+        """What a seat or a spectator sees, as the bytes of an `Observation`."""
+        live = await self.lives.get(match_id)
+        seat = self._seat(live, token)
+        match = self._begun(live)
+        return match.observation(match_id, seat, detail, since, as_json=as_json)
+
+    async def act(self, act: Act, *, as_json: bool) -> bytes:
+        """Carry out an act; returns the bytes of an `ActResponse` once it is safe."""
+        self._refuse_while_closing()
+        self._check_text("request_id", act.request_id, MAX_REQUEST_ID)
+        if act.expected_version is None and not act.request_id:
+            raise Refusal(
+                Reason.UNGUARDED_ACT,
+                "Send expected_version (the version you decided on) or a request_id, so that a repeated message "
+                "cannot act twice.",
+            )
+        live = await self.lives.get(act.match_id)
+        seat = self._seat(live, act.token)
+        if seat is None:
+            raise Refusal(Reason.NO_TOKEN, "Acting needs the seat's token: authorization: Bearer TOKEN.")
+        match, applied = await self._run(self._act(live, seat, act))
+        since = act.since if act.since is not None else applied.from_version
+        return match.act_response(
+            act.match_id, seat, act.detail, since, applied.request.applied_version, as_json=as_json
+        )
+
+    async def _act(self, live: Live, seat: int, act: Act) -> "tuple[_core.Match, Applied]":
+        request_hash = tokens.digest(act.request_id) if act.request_id else b""
+        async with live.lane:
+            for _ in range(ATTEMPTS):
+                if request_hash:
+                    earlier = await self._earlier(live, seat, request_hash)
+                    if earlier is not None:
+                        if earlier.code != act.code:
+                            raise Refusal(
+                                Reason.REQUEST_ID_REUSED,
+                                "This request_id was used for another action; draw a new one.",
+                            )
+                        match = self._begun(live)
+                        return match, Applied(earlier, match.version)
+                match = self._begun(live)
+                self._check_fresh(match, seat, act.expected_version)
+                try:
+                    return await self._apply(live, match, seat, act.code, request_hash)
+                except Conflict:
+                    await self._reload(live)
+        raise Refusal(Reason.STORE_UNAVAILABLE, "Too many servers act on this match at once; try again.")
+
+    async def _apply(
+        self, live: Live, match: _core.Match, seat: int, code: int, request_hash: bytes
+    ) -> "tuple[_core.Match, Applied]":
+        """Apply, persist, publish; the caller holds the lane."""
+        began = time.perf_counter()
+        following = self._core(lambda: match.act(seat, code))
+        self.on_act(live.record.header.game, time.perf_counter() - began)
+        await self._commit(live, match, following, seat=seat, request_hash=request_hash, code=code)
+        request = Request(code, following.version)
+        if request_hash:
+            live.requests[seat, request_hash] = request
+        return following, Applied(request, match.version)
+
+    async def _commit(  # noqa: PLR0913 - the parts of a unit
+        self,
+        live: Live,
+        match: _core.Match,
+        following: _core.Match,
+        *,
+        seat: int | None,
+        request_hash: bytes = b"",
+        code: int = 0,
+    ) -> None:
+        state = State.FINISHED if following.over else State.RUNNING
+        outcome = following.outcome() or ""
+        whole = live.record.header.durability is Durability.WHEN_FINISHED
+        start = 0 if whole else match.version
+        entries = following.log() if whole else following.log()[len(match.log()) :]
+        unit = Unit(
+            live.match_id,
+            start,
+            following.version,
+            entries,
+            seat=seat,
+            request_hash=request_hash,
+            code=code,
+            time=now(),
+            state=state,
+            outcome=outcome,
+        )
+        if not whole or following.over:
+            await self._guard(self._store.append(unit))
+        if following.over:
+            self._unfinished -= 1
+        live.advance(following, version=following.version, state=state, outcome=outcome, updated=unit.time)
+        self._wake_bots(live)
+
+    @staticmethod
+    def _check_fresh(match: _core.Match, seat: int, expected: int | None) -> None:
+        if expected is None:
+            return
+        asked_at = match.asked_at(seat)
+        if expected > match.version or (asked_at is not None and expected < asked_at):
+            raise Refusal(
+                Reason.STALE_VERSION,
+                f"The match is at version {match.version} and has asked something else since {expected}: observe.",
+                {"version": str(match.version)},
+            )
+
+    async def _earlier(self, live: Live, seat: int, request_hash: bytes) -> Request | None:
+        known = live.requests.get((seat, request_hash))
+        if known is None and not live.knows_all_requests:
+            known = await self._guard(self._store.request(live.match_id, seat, request_hash))
+        return known
+
+    async def watch(
+        self, match_id: str, token: str, detail: int, since: int | None, *, as_json: bool
+    ) -> AsyncIterator[tuple[int, bytes]]:
+        """Every step after a version, as it happens: version to resume from, and the bytes of a message.
+
+        A slow watcher holds up nobody and costs no queue: it is told what it has missed from the log.
+        """
+        live = await self.lives.get(match_id)
+        seat = self._seat(live, token)
+        if self._watchers >= self._limits.watchers:
+            raise Refusal(Reason.TOO_MANY_STREAMS, "This server has no room for another stream; try again later.")
+        version = live.match.version if since is None and live.match else since or 0
+        self._watchers += 1
+        live.watchers += 1
+        try:
+            while True:
+                moved = live.moved
+                if live.match is not None and live.match.version > version:
+                    for reached, message in self._messages(live, seat, detail, version, as_json=as_json):
+                        yield reached, message
+                        version = reached
+                    continue
+                if live.record.state in OVER:
+                    return
+                if self._closing.is_set():
+                    raise Refusal(
+                        Reason.SHUTTING_DOWN,
+                        f"The server is shutting down; resume from version {version}.",
+                        {"version": str(version)},
+                    )
+                await moved.wait()
+        finally:
+            self._watchers -= 1
+            live.watchers -= 1
+
+    def _messages(
+        self, live: Live, seat: int | None, detail: int, since: int, *, as_json: bool
+    ) -> "Sequence[tuple[int, bytes]]":
+        eyes = (seat, detail, since, as_json)
+        messages = live.shared.get(eyes)
+        if messages is None:
+            match = self._begun(live)
+            messages = match.watch_responses(live.match_id, seat, detail, since, as_json=as_json)
+            live.shared[eyes] = messages
+        return messages
+
+    @property
+    def watchers(self) -> int:
+        """How many streams are open."""
+        return self._watchers
+
+    @property
+    def unfinished(self) -> int:
+        """How many matches are waiting or running."""
+        return self._unfinished
+
+    # Resign and replay.
+
+    async def resign(self, match_id: str, token: str) -> Record:
+        """Give a seat up."""
+        self._refuse_while_closing()
+        live = await self.lives.get(match_id)
+        seat = self._seat(live, token)
+        if seat is None:
+            raise Refusal(Reason.NO_TOKEN, "Resigning needs the seat's token: authorization: Bearer TOKEN.")
+        return await self._run(self._resign(live, seat))
+
+    async def _resign(self, live: Live, seat: int) -> Record:
+        async with live.lane:
+            for _ in range(ATTEMPTS):
+                match = self._begun(live)
+                following = self._core(lambda match=match: match.resign(seat))  # type: ignore[misc]
+                try:
+                    await self._commit(live, match, following, seat=None)
+                except Conflict:
+                    await self._reload(live)
+                else:
+                    return live.record
+        raise Refusal(Reason.STORE_UNAVAILABLE, "Too many servers act on this match at once; try again.")
+
+    async def replay(self, match_id: str) -> tuple[Record, _core.Match]:
+        """A finished match, whole."""
+        live = await self.lives.get(match_id)
+        if live.record.state is not State.FINISHED or live.match is None:
+            raise Refusal(Reason.NOT_FINISHED, "A replay exists once the match is finished; until then, observe.")
+        return live.record, live.match
+
+    # Bots.
+
+    def _wake_bots(self, live: Live) -> None:
+        if not live.bots_run and self._bot_to_move(live) is not None:
+            live.bots_run = True
+            self._spawn(self._play_bots(live))
+
+    @staticmethod
+    def _bot_to_move(live: Live) -> tuple[int, str] | None:
+        """The first seat asked that no person plays, and the bot that plays it."""
+        if live.match is None or live.record.state is not State.RUNNING:
+            return None
+        resigned = live.match.resigned()
+        for seat in live.match.asked():
+            if seat in resigned:
+                return seat, "random"
+            if live.record.seats[seat].kind is SeatKind.BOT:
+                return seat, live.record.seats[seat].bot
+        return None
+
+    async def _play_bots(self, live: Live) -> None:
+        """Let bots decide until a person is asked. Thinking is done beside the loop, which goes on meanwhile."""
+        try:
+            while not self._closing.is_set() and (mover := self._bot_to_move(live)) is not None:
+                seat, bot = mover
+                match = self._begun(live)
+                code = await asyncio.to_thread(match.choose, bot, seat, secrets.randbits(63))
+                async with live.lane:
+                    if live.match is match:
+                        await self._apply_for_bot(live, match, seat, code)
+        finally:
+            live.bots_run = False
+        if not self._closing.is_set():
+            self._wake_bots(live)
+
+    async def _apply_for_bot(self, live: Live, match: _core.Match, seat: int, code: int) -> None:
+        try:
+            await self._apply(live, match, seat, code, b"")
+        except Conflict:
+            await self._reload(live)
+        except Refusal as refusal:
+            # The store is away: wait and think again, as long as it takes.
+            log.warning("bot_waits", match=live.match_id, reason=refusal.reason)
+            await asyncio.sleep(0.5)
+
+    # What all of them need.
+
+    async def _load(self, match_id: str) -> Live:
+        record = await self._guard(self._store.read(match_id))
+        if record is None:
+            raise Refusal(Reason.NO_SUCH_MATCH, f"There is no match '{match_id[:40]}'.")
+        return Live(record, await self._rebuild(record))
+
+    async def _rebuild(self, record: Record) -> _core.Match | None:
+        header = record.header
+        game = self._games.get(header.game)
+        if record.version == 0 or game is None or game["rules_version"] != header.rules_version:
+            return None
+        entries = await self._guard(self._store.log(header.match_id))
+        return self._core(lambda: _core.Match.replay(header.game, header.players, header.options, header.seed, entries))
+
+    async def _reload(self, live: Live) -> None:
+        """Another process has moved the match on: take what the store holds."""
+        record = await self._guard(self._store.read(live.match_id))
+        if record is not None:
+            live.knows_all_requests = False
+            live.advance(await self._rebuild(record))
+            live.record = record
+
+    def _seat(self, live: Live, token: str) -> int | None:
+        """The seat whose token this is; none without a token."""
+        if not token:
+            return None
+        found = [number for number, seat in enumerate(live.record.seats) if tokens.matches(token, seat.token_hash)]
+        if not found:
+            raise Refusal(Reason.BAD_TOKEN, "This token belongs to no seat of this match.")
+        return found[0]
+
+    @staticmethod
+    def _begun(live: Live) -> _core.Match:
+        if live.record.state is State.SUSPENDED:
+            raise Refusal(Reason.MATCH_SUSPENDED, "The rules have changed since this match began; it cannot go on.")
+        if live.match is None:
+            raise Refusal(Reason.NOT_STARTED, "The match begins when all its open seats are taken.")
+        return live.match
+
+    def _refuse_while_closing(self) -> None:
+        if self._closing.is_set():
+            raise Refusal(Reason.SHUTTING_DOWN, "The server is shutting down; try again in a moment.")
+
+    @staticmethod
+    def _check_text(field: str, text: str, most: int) -> None:
+        if len(text) > most:
+            raise Refusal(Reason.BAD_REQUEST, f"{field} has at most {most} characters; {len(text)} were sent.")
+
+    @staticmethod
+    def _core(call: Callable[[], T]) -> T:
+        """Call the rules; their refusals become ours."""
+        try:
+            return call()
+        except _core.CoreError as error:
+            raise Refusal(Reason(error.reason), str(error)) from error
+
+    @staticmethod
+    async def _guard(work: Coroutine[Any, Any, T]) -> T:
+        """Call the store; if it is away, say so."""
+        try:
+            return await work
+        except StoreUnavailable as error:
+            raise Refusal(
+                Reason.STORE_UNAVAILABLE,
+                f"The store cannot answer now ({error}); nothing was changed. Try again.",
+            ) from error
+
+    async def _run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do work that goes on to its end even if the caller is gone."""
+        return await asyncio.shield(self._spawn(work))
+
+    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, Refusal):
+            log.error("task_failed", error=repr(error))
+
+
+@dataclass(frozen=True)
+class Applied:
+    """An act that was applied, and the version it was applied to."""
+
+    request: Request
+    from_version: int

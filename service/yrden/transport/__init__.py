@@ -1,0 +1,1 @@
+"""The wires: gRPC and REST, both made from the same descriptors."""

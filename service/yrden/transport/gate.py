@@ -1,0 +1,85 @@
+"""The gate every call goes through, whatever wire it came by: who calls, how often, how it went."""
+
+import hmac
+import secrets
+from typing import Protocol
+
+import structlog
+
+from yrden.application.refusal import Reason, Refusal
+from yrden.application.token import digest
+from yrden.transport.methods import Caller
+
+log = structlog.get_logger(__name__)
+
+BEARER = "bearer "
+
+
+class Limiter(Protocol):
+    """Says no to who calls too often."""
+
+    def check(self, key: str) -> None:
+        """Let a call through, or refuse it."""
+        ...
+
+
+class Meter(Protocol):
+    """Counts calls."""
+
+    def count_call(self, transport: str, method: str, code: str, seconds: float) -> None:
+        """A call that ended."""
+        ...
+
+    def count_refusal(self, reason: str) -> None:
+        """A call that was refused."""
+        ...
+
+
+class Gate:
+    """Admits calls and keeps account of them. Tokens are never logged and never kept."""
+
+    def __init__(self, admin_key: str, by_token: Limiter, by_address: Limiter, meter: Meter) -> None:
+        self._admin_hash = digest(admin_key) if admin_key else b""
+        self._by_token = by_token
+        self._by_address = by_address
+        self._meter = meter
+
+    def admit(self, _method: str, authorization: str, address: str, *, as_json: bool = False) -> Caller:
+        """The caller, unless it calls too often."""
+        # gRPC writes `ipv4:127.0.0.1:53124`; the port changes with every connection.
+        self._by_address.check(address.rpartition(":")[0] or address)
+        token = ""
+        if authorization:
+            if not authorization.lower().startswith(BEARER):
+                raise Refusal(Reason.BAD_TOKEN, "Send the token as: authorization: Bearer TOKEN.")
+            token = authorization[len(BEARER) :].strip()
+        if not token:
+            return Caller(as_json=as_json)
+        token_hash = digest(token)
+        if self._admin_hash and hmac.compare_digest(token_hash, self._admin_hash):
+            return Caller(admin=True, as_json=as_json)
+        self._by_token.check(token_hash.hex())
+        return Caller(token=token, as_json=as_json)
+
+    def done(self, transport: str, method: str, refusal: Refusal | None, seconds: float) -> None:
+        """Keep account of a call that ended."""
+        code = refusal.code.name if refusal else "OK"
+        self._meter.count_call(transport, method, code, seconds)
+        if refusal is not None:
+            self._meter.count_refusal(refusal.reason.value)
+            log.info(
+                "refused",
+                transport=transport,
+                method=method,
+                reason=refusal.reason.value,
+                milliseconds=round(seconds * 1000, 3),
+            )
+        else:
+            log.debug("call", transport=transport, method=method, milliseconds=round(seconds * 1000, 3))
+
+    @staticmethod
+    def fault(method: str, error: Exception) -> Refusal:
+        """A fault of ours: told with a number that finds it in the log, and with nothing else."""
+        number = secrets.token_hex(4)
+        log.error("fault", method=method, fault=number, error=type(error).__name__, exc_info=error)
+        return Refusal(Reason.INTERNAL, f"Something went wrong in the server (fault {number}). Try again.")
