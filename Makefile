@@ -106,6 +106,14 @@ rules: setup ## report which clauses of docs/rules have a test
 bench: setup ## measure speed beside the peers and write bench.json
 	$(BIN)/python tests/bench/bench.py
 
+.PHONY: serve
+serve: setup ## run the service on its embedded store, with a page to look at
+	$(BIN)/yrden serve
+
+.PHONY: soak
+soak: setup ## kill the server at random under load and count what is lost: make soak KILLS=200
+	PYTHONPATH=tests $(BIN)/python tests/service/soak.py --kills $(or $(KILLS),50)
+
 .PHONY: play
 play: setup ## play a game of Ronin at the terminal
 	$(BIN)/yrden play ronin

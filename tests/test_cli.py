@@ -132,7 +132,7 @@ def test_a_whole_game_is_played_in_a_terminal(players: str) -> None:
     decisions = 0
     while child.expect([PROMPT, r"You have (not )?won"]) == 0:
         shown.append(child.before or "")
-        assert child.match is not None
+        assert isinstance(child.match, re.Match)
         most = int(child.match.group(1))
         child.sendline(str(1 + decisions % most))
         decisions += 1

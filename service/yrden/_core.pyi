@@ -80,3 +80,17 @@ def simulate(
     progress: Callable[[int], object] | None = None,
 ) -> str: ...
 def bulk(game: str, players: int, games: int, seed: int, options: Mapping[str, str]) -> tuple[int, int, float]: ...
+
+__all__ = [
+    "CoreError",
+    "Match",
+    "bots",
+    "bulk",
+    "describe",
+    "explain",
+    "game_message",
+    "games",
+    "games_message",
+    "simulate",
+    "verify",
+]

@@ -5,7 +5,8 @@ import os
 import secrets
 import sys
 from enum import StrEnum
-from typing import Annotated, Any, NoReturn
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
@@ -14,6 +15,9 @@ from rich.table import Table
 from rich.text import Text
 
 from yrden import __version__, _core, rules, terminal
+
+if TYPE_CHECKING:
+    from yrden.config import Settings
 
 app = typer.Typer(
     name="yrden",
@@ -223,6 +227,72 @@ def play(  # noqa: PLR0913, PLR0917 - each is an option of the command
         seed=number,
     )
     table.play()
+
+
+@app.command()
+def serve() -> None:
+    """Run the service: gRPC and REST on one embedded store, with a page to look at.
+
+    Settings come from the environment (YRDEN_...) and from yrden.toml; `yrden config` lists all of them with their
+    values and what they mean. Without any, it listens on this machine only: REST and the page at 127.0.0.1:8080, gRPC
+    at 127.0.0.1:7777, matches in ./yrden.sqlite3. Ctrl-C or SIGTERM ends it: what runs is finished, nothing is lost.
+    """
+    # Only the server needs these; the other commands start without them.
+    import asyncio  # noqa: PLC0415
+
+    from yrden import logs, server  # noqa: PLC0415
+    from yrden.store.port import StoreUnavailable  # noqa: PLC0415
+    from yrden.store.schema import SchemaMismatch  # noqa: PLC0415
+
+    settings = load_settings()
+    logs.configure(settings.log_format, settings.log_level)
+    try:
+        asyncio.run(server.serve(settings))
+    except (OSError, StoreUnavailable, SchemaMismatch) as error:
+        fail(str(error))
+
+
+def load_settings() -> "Settings":
+    """The settings of this process, or all that is wrong with them."""
+    from yrden import config  # noqa: PLC0415
+
+    try:
+        return config.load()
+    except config.BadSettings as error:
+        fail("the settings cannot be used:\n  " + "\n  ".join(error.lines))
+
+
+@app.command("config")
+def show_config() -> None:
+    """Show every setting with its value, where that came from and what it means; secrets are hidden."""
+    from yrden import config  # noqa: PLC0415
+
+    table = Table(title="Settings", title_justify="left")
+    for title in ("setting", "value", "from", "what it does"):
+        table.add_column(title, no_wrap=title == "setting")
+    for row in config.describe(load_settings()):
+        table.add_row(row.name, Text(row.value), row.origin.value, Text(f"{row.help} ({row.variable})"))
+    console().print(table)
+
+
+@app.command()
+def verify(
+    replay: Annotated[Path, typer.Argument(help="A replay as JSON (GET /v1/matches/ID:replay); - is stdin.")],
+) -> None:
+    """Check that a finished match was dealt fairly: every draw is recomputed from the revealed seed."""
+    from yrden import fairness  # noqa: PLC0415
+
+    try:
+        text = sys.stdin.read() if str(replay) == "-" else replay.read_text(encoding="utf-8")
+        report = fairness.check(text)
+    except OSError as error:
+        fail(f"cannot read {replay}: {error.strerror}")
+    except fairness.BadReplay as error:
+        fail(str(error))
+    out = console()
+    for line in report.lines:
+        out.print(line, markup=False)
+    raise typer.Exit(0 if report.fair else 1)
 
 
 @app.command("rules")

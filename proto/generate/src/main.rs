@@ -33,6 +33,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     json.out_dir(&folder)
         .btree_map(["."])
         .extern_path(IMPORTED.0, IMPORTED.1)
+        // A client that reads JSON finds every field, also a seat 0 and an empty list.
+        .emit_fields()
         .build(&[format!(".{PACKAGE}")])?;
 
     let modules =

@@ -10,6 +10,7 @@ import contextlib
 import json
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
@@ -136,11 +137,15 @@ class Matches:
                 if record.state is State.RUNNING and any(seat.kind is SeatKind.BOT for seat in record.seats):
                     self._wake_bots(await self.lives.get(header.match_id))
 
-    async def close(self) -> None:
-        """Let watchers go, finish what is under way, and write what is only in memory."""
+    def begin_closing(self) -> None:
+        """Take nothing more and let watchers go at once."""
         self._closing.set()
         for live in self.lives:
             live.advance(live.match)
+
+    async def close(self) -> None:
+        """Let watchers go, finish what is under way, and write what is only in memory."""
+        self.begin_closing()
         while self._tasks:
             await asyncio.wait(self._tasks)
         for live in self.lives:
@@ -513,10 +518,10 @@ class Matches:
         """How many streams are open."""
         return self._watchers
 
-    @property
-    def unfinished(self) -> int:
-        """How many matches are waiting or running."""
-        return self._unfinished
+    def census(self) -> dict[tuple[str, str], int]:
+        """How many matches in memory there are, by game and state."""
+        counted = Counter((live.record.header.game, live.record.state.value) for live in self.lives)
+        return dict(counted)
 
     # Resign and replay.
 

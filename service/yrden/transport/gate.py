@@ -8,6 +8,7 @@ import structlog
 
 from yrden.application.refusal import Reason, Refusal
 from yrden.application.token import digest
+from yrden.limits import address_key
 from yrden.transport.methods import Caller
 
 log = structlog.get_logger(__name__)
@@ -44,22 +45,31 @@ class Gate:
         self._by_address = by_address
         self._meter = meter
 
-    def admit(self, _method: str, authorization: str, address: str, *, as_json: bool = False) -> Caller:
-        """The caller, unless it calls too often."""
-        # gRPC writes `ipv4:127.0.0.1:53124`; the port changes with every connection.
-        self._by_address.check(address.rpartition(":")[0] or address)
+    def admit(self, authorization: str, address: str) -> Caller:
+        """The caller of a gRPC method, unless it calls too often."""
         token = ""
         if authorization:
             if not authorization.lower().startswith(BEARER):
                 raise Refusal(Reason.BAD_TOKEN, "Send the token as: authorization: Bearer TOKEN.")
             token = authorization[len(BEARER) :].strip()
-        if not token:
-            return Caller(as_json=as_json)
-        token_hash = digest(token)
-        if self._admin_hash and hmac.compare_digest(token_hash, self._admin_hash):
-            return Caller(admin=True, as_json=as_json)
-        self._by_token.check(token_hash.hex())
-        return Caller(token=token, as_json=as_json)
+        self.limit(address, token)
+        token, admin = self.authenticate(token)
+        return Caller(token=token, admin=admin)
+
+    def limit(self, address: str, token: str) -> None:
+        """Refuse who calls too often, from one address or with one token; the operator may."""
+        if token and self._is_admin(token):
+            return
+        self._by_address.check(address_key(address))
+        if token:
+            self._by_token.check(digest(token).hex())
+
+    def authenticate(self, token: str) -> tuple[str, bool]:
+        """A seat's token, or whether it is the operator's key."""
+        return ("", True) if token and self._is_admin(token) else (token, False)
+
+    def _is_admin(self, token: str) -> bool:
+        return bool(self._admin_hash) and hmac.compare_digest(digest(token), self._admin_hash)
 
     def done(self, transport: str, method: str, refusal: Refusal | None, seconds: float) -> None:
         """Keep account of a call that ended."""

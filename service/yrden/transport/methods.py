@@ -58,7 +58,7 @@ Stream = Callable[[Any, Caller], AsyncIterator[tuple[int, bytes]]]
 def encode(response: message.Message, caller: Caller) -> bytes:
     """The bytes of a response that was made in Python."""
     if caller.as_json:
-        return json_format.MessageToJson(response, indent=None).encode()
+        return json_format.MessageToJson(response, indent=None, always_print_fields_with_no_presence=True).encode()
     return response.SerializeToString()
 
 

@@ -4,6 +4,8 @@ Requests are parsed, responses are passed on as bytes. One handler serves all un
 that deadlines, limits, logs, metrics and errors are the same everywhere.
 """
 
+from __future__ import annotations
+
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
@@ -31,7 +33,7 @@ SERVICES: list[ServiceDescriptor] = [
     matches_pb2.DESCRIPTOR.services_by_name["Matches"],
 ]
 
-Context = grpc.aio.ServicerContext[Any, Any]
+Context = Any  # grpc.aio.ServicerContext cannot be subscripted at run time
 
 
 def status_of(refusal: Refusal) -> status_pb2.Status:
@@ -68,8 +70,8 @@ class Handlers(grpc.GenericRpcHandler):
         parse: Callable[[bytes], Any] = GetMessageClass(method.input_type).FromString
         name = method.full_name
         if method.server_streaming:
-            return grpc.unary_stream_rpc_method_handler(self._stream(name, parse, methods.stream[name]))  # type: ignore[arg-type]
-        return grpc.unary_unary_rpc_method_handler(self._unary(name, parse, methods.unary[name]))  # type: ignore[arg-type]
+            return grpc.unary_stream_rpc_method_handler(self._stream(name, parse, methods.stream[name]))
+        return grpc.unary_unary_rpc_method_handler(self._unary(name, parse, methods.unary[name]))
 
     def _unary(
         self, name: str, parse: Callable[[bytes], Any], handle: Callable[[Any, Caller], Awaitable[bytes]]
@@ -79,7 +81,7 @@ class Handlers(grpc.GenericRpcHandler):
         async def call(request: bytes, context: Context) -> bytes:
             began = time.perf_counter()
             try:
-                caller = gate.admit(name, self._authorization(context), context.peer() or "")
+                caller = gate.admit(self._authorization(context), context.peer() or "")
                 response = await handle(read(parse, request), caller)
             except Refusal as refusal:
                 gate.done("grpc", name, refusal, time.perf_counter() - began)
@@ -88,9 +90,9 @@ class Handlers(grpc.GenericRpcHandler):
             except (asyncio.CancelledError, grpc.aio.AbortError):
                 raise
             except Exception as error:
-                refusal = gate.fault(name, error)
-                gate.done("grpc", name, refusal, time.perf_counter() - began)
-                await refuse(context, refusal)
+                fault = gate.fault(name, error)
+                gate.done("grpc", name, fault, time.perf_counter() - began)
+                await refuse(context, fault)
                 raise
             gate.done("grpc", name, None, time.perf_counter() - began)
             return response
@@ -108,7 +110,7 @@ class Handlers(grpc.GenericRpcHandler):
         async def call(request: bytes, context: Context) -> AsyncIterator[bytes]:
             began = time.perf_counter()
             try:
-                caller = gate.admit(name, self._authorization(context), context.peer() or "")
+                caller = gate.admit(self._authorization(context), context.peer() or "")
                 async for _version, message in handle(read(parse, request), caller):
                     yield message
             except Refusal as refusal:
@@ -118,9 +120,9 @@ class Handlers(grpc.GenericRpcHandler):
             except (asyncio.CancelledError, GeneratorExit, grpc.aio.AbortError):
                 raise
             except Exception as error:
-                refusal = gate.fault(name, error)
-                gate.done("grpc", name, refusal, time.perf_counter() - began)
-                await refuse(context, refusal)
+                fault = gate.fault(name, error)
+                gate.done("grpc", name, fault, time.perf_counter() - began)
+                await refuse(context, fault)
                 raise
             gate.done("grpc", name, None, time.perf_counter() - began)
 

@@ -61,7 +61,7 @@ pub fn game_message<'py>(py: Python<'py>, game: &str, as_json: bool) -> PyResult
 /// All games as a `ListGamesResponse`, without their content.
 #[pyfunction]
 #[pyo3(signature = (*, as_json=false))]
-pub fn games_message<'py>(py: Python<'py>, as_json: bool) -> PyResult<Bound<'py, PyBytes>> {
+pub fn games_message(py: Python<'_>, as_json: bool) -> PyResult<Bound<'_, PyBytes>> {
     let bytes = guard(|| {
         let mut games = Vec::new();
         for id in GAMES {

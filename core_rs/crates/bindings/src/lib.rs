@@ -17,11 +17,11 @@ mod _core {
     #[pymodule_export]
     use super::catalogue::{bots, describe, explain, game_message, games, games_message};
     #[pymodule_export]
-    use super::verification::verify;
-    #[pymodule_export]
     use super::failure::CoreError;
     #[pymodule_export]
     use super::matches::Match;
     #[pymodule_export]
     use super::simulation::{bulk, simulate};
+    #[pymodule_export]
+    use super::verification::verify;
 }

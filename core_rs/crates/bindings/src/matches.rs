@@ -350,8 +350,7 @@ impl Match {
         as_json: bool,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let bytes = guard(|| {
-            let observation =
-                each!(&self.any, hosted => hosted.observation(match_id, Some(seat), Detail::of(detail), since))?;
+            let observation = each!(&self.any, hosted => hosted.observation(match_id, Some(seat), Detail::of(detail), since))?;
             let message = contract::ActResponse { observation: Some(observation), applied_version };
             encode(&message, as_json)
         })?;
@@ -373,7 +372,10 @@ impl Match {
         let messages = guard(|| {
             let messages =
                 each!(&self.any, hosted => hosted.watched(match_id, seat, Detail::of(detail), since))?;
-            messages.iter().map(|message| Ok((message.to_version, encode(message, as_json)?))).collect::<Result<Vec<_>, Failure>>()
+            messages
+                .iter()
+                .map(|message| Ok((message.to_version, encode(message, as_json)?)))
+                .collect::<Result<Vec<_>, Failure>>()
         })?;
         Ok(messages.into_iter().map(|(version, bytes)| (version, PyBytes::new(py, &bytes))).collect())
     }

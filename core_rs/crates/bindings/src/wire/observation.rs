@@ -42,11 +42,14 @@ impl<G: Wired> Hosted<G> {
             seat: seat.map(u32::from),
             asked_at: seat.and_then(|seat| self.play.asked_at(Seat::new(seat))),
             deadline: None,
-            question: if words && !asked.is_empty() { G::question(self.start.pack, &view) } else { String::new() },
+            question: if words && !asked.is_empty() {
+                G::question(self.start.pack, &view)
+            } else {
+                String::new()
+            },
             asked,
             legal_actions: self.menu_messages(viewer, &view, detail),
-            view: (detail != Detail::Codes)
-                .then(|| contract::View { game: Some(G::view_message(&view)) }),
+            view: (detail != Detail::Codes).then(|| contract::View { game: Some(G::view_message(&view)) }),
             events,
             outcome: self.play.outcome().map(|outcome| outcome_message(&outcome, game.seats())),
         })
@@ -65,7 +68,11 @@ impl<G: Wired> Hosted<G> {
             } else {
                 action.arguments().into_iter().map(|(name, byte)| (name.to_string(), byte.into())).collect()
             },
-            label: if detail == Detail::Full { G::label(self.start.pack, view, action) } else { String::new() },
+            label: if detail == Detail::Full {
+                G::label(self.start.pack, view, action)
+            } else {
+                String::new()
+            },
         };
         self.play.game().menu(Actor::Seat(seat)).into_iter().map(message).collect()
     }
@@ -120,7 +127,7 @@ impl<G: Wired> Hosted<G> {
         Ok(contract::Replay {
             r#match: None,
             seed: String::new(),
-            log: self.play.log().as_bytes().to_vec().into(),
+            log: self.play.log().as_bytes().to_vec(),
             events,
         })
     }

@@ -6,8 +6,8 @@ use games::ronin::vocabulary::Kind;
 
 use super::Wired;
 use super::contract::{
-    RoninAbility, RoninFigure, RoninKind, RoninPair, RoninPlayed, RoninQuestion, RoninRow, RoninStep, RoninSymbols,
-    RoninTrack, RoninView, view,
+    RoninAbility, RoninFigure, RoninKind, RoninPair, RoninPlayed, RoninQuestion, RoninRow, RoninStep,
+    RoninSymbols, RoninTrack, RoninView, view,
 };
 
 impl Wired for Ronin {

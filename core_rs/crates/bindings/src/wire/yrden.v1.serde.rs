@@ -6,38 +6,38 @@ impl serde::Serialize for ActRequest {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.match_id.is_empty() {
+        if true {
             len += 1;
         }
-        if self.code != 0 {
+        if true {
             len += 1;
         }
-        if self.expected_version.is_some() {
+        if true {
             len += 1;
         }
-        if !self.request_id.is_empty() {
+        if true {
             len += 1;
         }
-        if self.detail != 0 {
+        if true {
             len += 1;
         }
-        if self.since_version.is_some() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.ActRequest", len)?;
-        if !self.match_id.is_empty() {
+        if true {
             struct_ser.serialize_field("matchId", &self.match_id)?;
         }
-        if self.code != 0 {
+        if true {
             struct_ser.serialize_field("code", &self.code)?;
         }
         if let Some(v) = self.expected_version.as_ref() {
             struct_ser.serialize_field("expectedVersion", v)?;
         }
-        if !self.request_id.is_empty() {
+        if true {
             struct_ser.serialize_field("requestId", &self.request_id)?;
         }
-        if self.detail != 0 {
+        if true {
             let v = Detail::try_from(self.detail)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.detail)))?;
             struct_ser.serialize_field("detail", &v)?;
@@ -194,17 +194,17 @@ impl serde::Serialize for ActResponse {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.observation.is_some() {
+        if true {
             len += 1;
         }
-        if self.applied_version != 0 {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.ActResponse", len)?;
         if let Some(v) = self.observation.as_ref() {
             struct_ser.serialize_field("observation", v)?;
         }
-        if self.applied_version != 0 {
+        if true {
             struct_ser.serialize_field("appliedVersion", &self.applied_version)?;
         }
         struct_ser.end()
@@ -305,29 +305,29 @@ impl serde::Serialize for Action {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.code != 0 {
+        if true {
             len += 1;
         }
-        if !self.verb.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.arguments.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.label.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.Action", len)?;
-        if self.code != 0 {
+        if true {
             struct_ser.serialize_field("code", &self.code)?;
         }
-        if !self.verb.is_empty() {
+        if true {
             struct_ser.serialize_field("verb", &self.verb)?;
         }
-        if !self.arguments.is_empty() {
+        if true {
             struct_ser.serialize_field("arguments", &self.arguments)?;
         }
-        if !self.label.is_empty() {
+        if true {
             struct_ser.serialize_field("label", &self.label)?;
         }
         struct_ser.end()
@@ -452,17 +452,17 @@ impl serde::Serialize for Bot {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.name.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.summary.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.Bot", len)?;
-        if !self.name.is_empty() {
+        if true {
             struct_ser.serialize_field("name", &self.name)?;
         }
-        if !self.summary.is_empty() {
+        if true {
             struct_ser.serialize_field("summary", &self.summary)?;
         }
         struct_ser.end()
@@ -560,29 +560,29 @@ impl serde::Serialize for ContentEntry {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.number != 0 {
+        if true {
             len += 1;
         }
-        if !self.name.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.text.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.line.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.ContentEntry", len)?;
-        if self.number != 0 {
+        if true {
             struct_ser.serialize_field("number", &self.number)?;
         }
-        if !self.name.is_empty() {
+        if true {
             struct_ser.serialize_field("name", &self.name)?;
         }
-        if !self.text.is_empty() {
+        if true {
             struct_ser.serialize_field("text", &self.text)?;
         }
-        if !self.line.is_empty() {
+        if true {
             struct_ser.serialize_field("line", &self.line)?;
         }
         struct_ser.end()
@@ -704,17 +704,17 @@ impl serde::Serialize for ContentSection {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.title.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.entries.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.ContentSection", len)?;
-        if !self.title.is_empty() {
+        if true {
             struct_ser.serialize_field("title", &self.title)?;
         }
-        if !self.entries.is_empty() {
+        if true {
             struct_ser.serialize_field("entries", &self.entries)?;
         }
         struct_ser.end()
@@ -812,49 +812,49 @@ impl serde::Serialize for CreateMatchRequest {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.game.is_empty() {
+        if true {
             len += 1;
         }
-        if self.players != 0 {
+        if true {
             len += 1;
         }
-        if !self.options.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.seats.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.request_id.is_empty() {
+        if true {
             len += 1;
         }
-        if self.durability != 0 {
+        if true {
             len += 1;
         }
-        if !self.seed.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.CreateMatchRequest", len)?;
-        if !self.game.is_empty() {
+        if true {
             struct_ser.serialize_field("game", &self.game)?;
         }
-        if self.players != 0 {
+        if true {
             struct_ser.serialize_field("players", &self.players)?;
         }
-        if !self.options.is_empty() {
+        if true {
             struct_ser.serialize_field("options", &self.options)?;
         }
-        if !self.seats.is_empty() {
+        if true {
             struct_ser.serialize_field("seats", &self.seats)?;
         }
-        if !self.request_id.is_empty() {
+        if true {
             struct_ser.serialize_field("requestId", &self.request_id)?;
         }
-        if self.durability != 0 {
+        if true {
             let v = Durability::try_from(self.durability)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.durability)))?;
             struct_ser.serialize_field("durability", &v)?;
         }
-        if !self.seed.is_empty() {
+        if true {
             struct_ser.serialize_field("seed", &self.seed)?;
         }
         struct_ser.end()
@@ -1012,17 +1012,17 @@ impl serde::Serialize for CreateMatchResponse {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.r#match.is_some() {
+        if true {
             len += 1;
         }
-        if !self.tokens.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.CreateMatchResponse", len)?;
         if let Some(v) = self.r#match.as_ref() {
             struct_ser.serialize_field("match", v)?;
         }
-        if !self.tokens.is_empty() {
+        if true {
             struct_ser.serialize_field("tokens", &self.tokens)?;
         }
         struct_ser.end()
@@ -1271,29 +1271,29 @@ impl serde::Serialize for Event {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.version != 0 {
+        if true {
             len += 1;
         }
-        if !self.name.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.arguments.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.text.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.Event", len)?;
-        if self.version != 0 {
+        if true {
             struct_ser.serialize_field("version", &self.version)?;
         }
-        if !self.name.is_empty() {
+        if true {
             struct_ser.serialize_field("name", &self.name)?;
         }
-        if !self.arguments.is_empty() {
+        if true {
             struct_ser.serialize_field("arguments", &self.arguments)?;
         }
-        if !self.text.is_empty() {
+        if true {
             struct_ser.serialize_field("text", &self.text)?;
         }
         struct_ser.end()
@@ -1417,71 +1417,71 @@ impl serde::Serialize for Game {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.id.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.title.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.summary.is_empty() {
+        if true {
             len += 1;
         }
-        if self.rules_version != 0 {
+        if true {
             len += 1;
         }
-        if !self.content_hash.is_empty() {
+        if true {
             len += 1;
         }
-        if self.min_players != 0 {
+        if true {
             len += 1;
         }
-        if self.max_players != 0 {
+        if true {
             len += 1;
         }
-        if !self.variants.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.options.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.content.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.bots.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.Game", len)?;
-        if !self.id.is_empty() {
+        if true {
             struct_ser.serialize_field("id", &self.id)?;
         }
-        if !self.title.is_empty() {
+        if true {
             struct_ser.serialize_field("title", &self.title)?;
         }
-        if !self.summary.is_empty() {
+        if true {
             struct_ser.serialize_field("summary", &self.summary)?;
         }
-        if self.rules_version != 0 {
+        if true {
             struct_ser.serialize_field("rulesVersion", &self.rules_version)?;
         }
-        if !self.content_hash.is_empty() {
+        if true {
             struct_ser.serialize_field("contentHash", &self.content_hash)?;
         }
-        if self.min_players != 0 {
+        if true {
             struct_ser.serialize_field("minPlayers", &self.min_players)?;
         }
-        if self.max_players != 0 {
+        if true {
             struct_ser.serialize_field("maxPlayers", &self.max_players)?;
         }
-        if !self.variants.is_empty() {
+        if true {
             struct_ser.serialize_field("variants", &self.variants)?;
         }
-        if !self.options.is_empty() {
+        if true {
             struct_ser.serialize_field("options", &self.options)?;
         }
-        if !self.content.is_empty() {
+        if true {
             struct_ser.serialize_field("content", &self.content)?;
         }
-        if !self.bots.is_empty() {
+        if true {
             struct_ser.serialize_field("bots", &self.bots)?;
         }
         struct_ser.end()
@@ -1688,29 +1688,29 @@ impl serde::Serialize for GameOption {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.name.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.values.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.default_value.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.text.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.GameOption", len)?;
-        if !self.name.is_empty() {
+        if true {
             struct_ser.serialize_field("name", &self.name)?;
         }
-        if !self.values.is_empty() {
+        if true {
             struct_ser.serialize_field("values", &self.values)?;
         }
-        if !self.default_value.is_empty() {
+        if true {
             struct_ser.serialize_field("defaultValue", &self.default_value)?;
         }
-        if !self.text.is_empty() {
+        if true {
             struct_ser.serialize_field("text", &self.text)?;
         }
         struct_ser.end()
@@ -1831,11 +1831,11 @@ impl serde::Serialize for GetGameRequest {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.game.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.GetGameRequest", len)?;
-        if !self.game.is_empty() {
+        if true {
             struct_ser.serialize_field("game", &self.game)?;
         }
         struct_ser.end()
@@ -1922,11 +1922,11 @@ impl serde::Serialize for GetMatchRequest {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.match_id.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.GetMatchRequest", len)?;
-        if !self.match_id.is_empty() {
+        if true {
             struct_ser.serialize_field("matchId", &self.match_id)?;
         }
         struct_ser.end()
@@ -2014,11 +2014,11 @@ impl serde::Serialize for GetReplayRequest {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.match_id.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.GetReplayRequest", len)?;
-        if !self.match_id.is_empty() {
+        if true {
             struct_ser.serialize_field("matchId", &self.match_id)?;
         }
         struct_ser.end()
@@ -2106,35 +2106,35 @@ impl serde::Serialize for JoinMatchRequest {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.join_code.is_empty() {
+        if true {
             len += 1;
         }
-        if self.seat.is_some() {
+        if true {
             len += 1;
         }
-        if !self.name.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.token.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.request_id.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.JoinMatchRequest", len)?;
-        if !self.join_code.is_empty() {
+        if true {
             struct_ser.serialize_field("joinCode", &self.join_code)?;
         }
         if let Some(v) = self.seat.as_ref() {
             struct_ser.serialize_field("seat", v)?;
         }
-        if !self.name.is_empty() {
+        if true {
             struct_ser.serialize_field("name", &self.name)?;
         }
-        if !self.token.is_empty() {
+        if true {
             struct_ser.serialize_field("token", &self.token)?;
         }
-        if !self.request_id.is_empty() {
+        if true {
             struct_ser.serialize_field("requestId", &self.request_id)?;
         }
         struct_ser.end()
@@ -2269,10 +2269,10 @@ impl serde::Serialize for JoinMatchResponse {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.r#match.is_some() {
+        if true {
             len += 1;
         }
-        if self.token.is_some() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.JoinMatchResponse", len)?;
@@ -2448,11 +2448,11 @@ impl serde::Serialize for ListGamesResponse {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.games.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.ListGamesResponse", len)?;
-        if !self.games.is_empty() {
+        if true {
             struct_ser.serialize_field("games", &self.games)?;
         }
         struct_ser.end()
@@ -2539,29 +2539,29 @@ impl serde::Serialize for ListMatchesRequest {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.page_size != 0 {
+        if true {
             len += 1;
         }
-        if !self.page_token.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.game.is_empty() {
+        if true {
             len += 1;
         }
-        if self.state != 0 {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.ListMatchesRequest", len)?;
-        if self.page_size != 0 {
+        if true {
             struct_ser.serialize_field("pageSize", &self.page_size)?;
         }
-        if !self.page_token.is_empty() {
+        if true {
             struct_ser.serialize_field("pageToken", &self.page_token)?;
         }
-        if !self.game.is_empty() {
+        if true {
             struct_ser.serialize_field("game", &self.game)?;
         }
-        if self.state != 0 {
+        if true {
             let v = MatchState::try_from(self.state)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.state)))?;
             struct_ser.serialize_field("state", &v)?;
@@ -2687,17 +2687,17 @@ impl serde::Serialize for ListMatchesResponse {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.matches.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.next_page_token.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.ListMatchesResponse", len)?;
-        if !self.matches.is_empty() {
+        if true {
             struct_ser.serialize_field("matches", &self.matches)?;
         }
-        if !self.next_page_token.is_empty() {
+        if true {
             struct_ser.serialize_field("nextPageToken", &self.next_page_token)?;
         }
         struct_ser.end()
@@ -2796,97 +2796,97 @@ impl serde::Serialize for Match {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.id.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.game.is_empty() {
+        if true {
             len += 1;
         }
-        if self.players != 0 {
+        if true {
             len += 1;
         }
-        if !self.options.is_empty() {
+        if true {
             len += 1;
         }
-        if self.state != 0 {
+        if true {
             len += 1;
         }
-        if !self.state_reason.is_empty() {
+        if true {
             len += 1;
         }
-        if self.version != 0 {
+        if true {
             len += 1;
         }
-        if !self.seats.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.join_code.is_empty() {
+        if true {
             len += 1;
         }
-        if self.rules_version != 0 {
+        if true {
             len += 1;
         }
-        if !self.content_hash.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.commitment.is_empty() {
+        if true {
             len += 1;
         }
-        if self.chosen_seed {
+        if true {
             len += 1;
         }
-        if self.create_time.is_some() {
+        if true {
             len += 1;
         }
-        if self.update_time.is_some() {
+        if true {
             len += 1;
         }
-        if self.durability != 0 {
+        if true {
             len += 1;
         }
-        if self.outcome.is_some() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.Match", len)?;
-        if !self.id.is_empty() {
+        if true {
             struct_ser.serialize_field("id", &self.id)?;
         }
-        if !self.game.is_empty() {
+        if true {
             struct_ser.serialize_field("game", &self.game)?;
         }
-        if self.players != 0 {
+        if true {
             struct_ser.serialize_field("players", &self.players)?;
         }
-        if !self.options.is_empty() {
+        if true {
             struct_ser.serialize_field("options", &self.options)?;
         }
-        if self.state != 0 {
+        if true {
             let v = MatchState::try_from(self.state)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.state)))?;
             struct_ser.serialize_field("state", &v)?;
         }
-        if !self.state_reason.is_empty() {
+        if true {
             struct_ser.serialize_field("stateReason", &self.state_reason)?;
         }
-        if self.version != 0 {
+        if true {
             struct_ser.serialize_field("version", &self.version)?;
         }
-        if !self.seats.is_empty() {
+        if true {
             struct_ser.serialize_field("seats", &self.seats)?;
         }
-        if !self.join_code.is_empty() {
+        if true {
             struct_ser.serialize_field("joinCode", &self.join_code)?;
         }
-        if self.rules_version != 0 {
+        if true {
             struct_ser.serialize_field("rulesVersion", &self.rules_version)?;
         }
-        if !self.content_hash.is_empty() {
+        if true {
             struct_ser.serialize_field("contentHash", &self.content_hash)?;
         }
-        if !self.commitment.is_empty() {
+        if true {
             struct_ser.serialize_field("commitment", &self.commitment)?;
         }
-        if self.chosen_seed {
+        if true {
             struct_ser.serialize_field("chosenSeed", &self.chosen_seed)?;
         }
         if let Some(v) = self.create_time.as_ref() {
@@ -2895,7 +2895,7 @@ impl serde::Serialize for Match {
         if let Some(v) = self.update_time.as_ref() {
             struct_ser.serialize_field("updateTime", v)?;
         }
-        if self.durability != 0 {
+        if true {
             let v = Durability::try_from(self.durability)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.durability)))?;
             struct_ser.serialize_field("durability", &v)?;
@@ -3261,11 +3261,11 @@ impl serde::Serialize for Numbers {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.values.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.Numbers", len)?;
-        if !self.values.is_empty() {
+        if true {
             struct_ser.serialize_field("values", &self.values)?;
         }
         struct_ser.end()
@@ -3355,50 +3355,50 @@ impl serde::Serialize for Observation {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.match_id.is_empty() {
+        if true {
             len += 1;
         }
-        if self.version != 0 {
+        if true {
             len += 1;
         }
-        if self.seat.is_some() {
+        if true {
             len += 1;
         }
-        if !self.asked.is_empty() {
+        if true {
             len += 1;
         }
-        if self.asked_at.is_some() {
+        if true {
             len += 1;
         }
-        if self.deadline.is_some() {
+        if true {
             len += 1;
         }
-        if !self.question.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.legal_actions.is_empty() {
+        if true {
             len += 1;
         }
-        if self.view.is_some() {
+        if true {
             len += 1;
         }
-        if !self.events.is_empty() {
+        if true {
             len += 1;
         }
-        if self.outcome.is_some() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.Observation", len)?;
-        if !self.match_id.is_empty() {
+        if true {
             struct_ser.serialize_field("matchId", &self.match_id)?;
         }
-        if self.version != 0 {
+        if true {
             struct_ser.serialize_field("version", &self.version)?;
         }
         if let Some(v) = self.seat.as_ref() {
             struct_ser.serialize_field("seat", v)?;
         }
-        if !self.asked.is_empty() {
+        if true {
             struct_ser.serialize_field("asked", &self.asked)?;
         }
         if let Some(v) = self.asked_at.as_ref() {
@@ -3407,16 +3407,16 @@ impl serde::Serialize for Observation {
         if let Some(v) = self.deadline.as_ref() {
             struct_ser.serialize_field("deadline", v)?;
         }
-        if !self.question.is_empty() {
+        if true {
             struct_ser.serialize_field("question", &self.question)?;
         }
-        if !self.legal_actions.is_empty() {
+        if true {
             struct_ser.serialize_field("legalActions", &self.legal_actions)?;
         }
         if let Some(v) = self.view.as_ref() {
             struct_ser.serialize_field("view", v)?;
         }
-        if !self.events.is_empty() {
+        if true {
             struct_ser.serialize_field("events", &self.events)?;
         }
         if let Some(v) = self.outcome.as_ref() {
@@ -3628,20 +3628,20 @@ impl serde::Serialize for ObserveRequest {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.match_id.is_empty() {
+        if true {
             len += 1;
         }
-        if self.detail != 0 {
+        if true {
             len += 1;
         }
-        if self.since_version.is_some() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.ObserveRequest", len)?;
-        if !self.match_id.is_empty() {
+        if true {
             struct_ser.serialize_field("matchId", &self.match_id)?;
         }
-        if self.detail != 0 {
+        if true {
             let v = Detail::try_from(self.detail)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.detail)))?;
             struct_ser.serialize_field("detail", &v)?;
@@ -3759,20 +3759,20 @@ impl serde::Serialize for Outcome {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.places.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.scores.is_empty() {
+        if true {
             len += 1;
         }
-        if self.solo_won.is_some() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.Outcome", len)?;
-        if !self.places.is_empty() {
+        if true {
             struct_ser.serialize_field("places", &self.places)?;
         }
-        if !self.scores.is_empty() {
+        if true {
             struct_ser.serialize_field("scores", &self.scores)?;
         }
         if let Some(v) = self.solo_won.as_ref() {
@@ -3891,31 +3891,31 @@ impl serde::Serialize for Replay {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.r#match.is_some() {
+        if true {
             len += 1;
         }
-        if !self.seed.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.log.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.events.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.Replay", len)?;
         if let Some(v) = self.r#match.as_ref() {
             struct_ser.serialize_field("match", v)?;
         }
-        if !self.seed.is_empty() {
+        if true {
             struct_ser.serialize_field("seed", &self.seed)?;
         }
-        if !self.log.is_empty() {
+        if true {
             #[allow(clippy::needless_borrow)]
             #[allow(clippy::needless_borrows_for_generic_args)]
             struct_ser.serialize_field("log", pbjson::private::base64::encode(&self.log).as_str())?;
         }
-        if !self.events.is_empty() {
+        if true {
             struct_ser.serialize_field("events", &self.events)?;
         }
         struct_ser.end()
@@ -4037,11 +4037,11 @@ impl serde::Serialize for ResignRequest {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.match_id.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.ResignRequest", len)?;
-        if !self.match_id.is_empty() {
+        if true {
             struct_ser.serialize_field("matchId", &self.match_id)?;
         }
         struct_ser.end()
@@ -4129,35 +4129,35 @@ impl serde::Serialize for RoninAbility {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.slot != 0 {
+        if true {
             len += 1;
         }
-        if self.character != 0 {
+        if true {
             len += 1;
         }
-        if self.ability != 0 {
+        if true {
             len += 1;
         }
-        if self.held {
+        if true {
             len += 1;
         }
-        if self.spent {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninAbility", len)?;
-        if self.slot != 0 {
+        if true {
             struct_ser.serialize_field("slot", &self.slot)?;
         }
-        if self.character != 0 {
+        if true {
             struct_ser.serialize_field("character", &self.character)?;
         }
-        if self.ability != 0 {
+        if true {
             struct_ser.serialize_field("ability", &self.ability)?;
         }
-        if self.held {
+        if true {
             struct_ser.serialize_field("held", &self.held)?;
         }
-        if self.spent {
+        if true {
             struct_ser.serialize_field("spent", &self.spent)?;
         }
         struct_ser.end()
@@ -4294,68 +4294,68 @@ impl serde::Serialize for RoninFigure {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.automa {
+        if true {
             len += 1;
         }
-        if self.character.is_some() {
+        if true {
             len += 1;
         }
-        if self.experience != 0 {
+        if true {
             len += 1;
         }
-        if self.victory != 0 {
+        if true {
             len += 1;
         }
-        if self.hand != 0 {
+        if true {
             len += 1;
         }
-        if !self.known.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.timeline.is_empty() {
+        if true {
             len += 1;
         }
-        if self.pool.is_some() {
+        if true {
             len += 1;
         }
-        if !self.abilities.is_empty() {
+        if true {
             len += 1;
         }
-        if self.chosen != 0 {
+        if true {
             len += 1;
         }
-        if self.slot.is_some() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninFigure", len)?;
-        if self.automa {
+        if true {
             struct_ser.serialize_field("automa", &self.automa)?;
         }
         if let Some(v) = self.character.as_ref() {
             struct_ser.serialize_field("character", v)?;
         }
-        if self.experience != 0 {
+        if true {
             struct_ser.serialize_field("experience", &self.experience)?;
         }
-        if self.victory != 0 {
+        if true {
             struct_ser.serialize_field("victory", &self.victory)?;
         }
-        if self.hand != 0 {
+        if true {
             struct_ser.serialize_field("hand", &self.hand)?;
         }
-        if !self.known.is_empty() {
+        if true {
             struct_ser.serialize_field("known", &self.known)?;
         }
-        if !self.timeline.is_empty() {
+        if true {
             struct_ser.serialize_field("timeline", &self.timeline)?;
         }
         if let Some(v) = self.pool.as_ref() {
             struct_ser.serialize_field("pool", v)?;
         }
-        if !self.abilities.is_empty() {
+        if true {
             struct_ser.serialize_field("abilities", &self.abilities)?;
         }
-        if self.chosen != 0 {
+        if true {
             struct_ser.serialize_field("chosen", &self.chosen)?;
         }
         if let Some(v) = self.slot.as_ref() {
@@ -4650,19 +4650,19 @@ impl serde::Serialize for RoninPair {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.left != 0 {
+        if true {
             len += 1;
         }
-        if self.right != 0 {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninPair", len)?;
-        if self.left != 0 {
+        if true {
             let v = RoninKind::try_from(self.left)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.left)))?;
             struct_ser.serialize_field("left", &v)?;
         }
-        if self.right != 0 {
+        if true {
             let v = RoninKind::try_from(self.right)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.right)))?;
             struct_ser.serialize_field("right", &v)?;
@@ -4762,35 +4762,35 @@ impl serde::Serialize for RoninPlayed {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.card != 0 {
+        if true {
             len += 1;
         }
-        if self.covered.is_some() {
+        if true {
             len += 1;
         }
-        if self.cup_covered {
+        if true {
             len += 1;
         }
-        if self.fresh {
+        if true {
             len += 1;
         }
-        if self.wild {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninPlayed", len)?;
-        if self.card != 0 {
+        if true {
             struct_ser.serialize_field("card", &self.card)?;
         }
         if let Some(v) = self.covered.as_ref() {
             struct_ser.serialize_field("covered", v)?;
         }
-        if self.cup_covered {
+        if true {
             struct_ser.serialize_field("cupCovered", &self.cup_covered)?;
         }
-        if self.fresh {
+        if true {
             struct_ser.serialize_field("fresh", &self.fresh)?;
         }
-        if self.wild {
+        if true {
             struct_ser.serialize_field("wild", &self.wild)?;
         }
         struct_ser.end()
@@ -4924,26 +4924,26 @@ impl serde::Serialize for RoninQuestion {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.about.is_empty() {
+        if true {
             len += 1;
         }
-        if self.card.is_some() {
+        if true {
             len += 1;
         }
-        if self.count.is_some() {
+        if true {
             len += 1;
         }
-        if self.track.is_some() {
+        if true {
             len += 1;
         }
-        if self.space.is_some() {
+        if true {
             len += 1;
         }
-        if !self.kinds.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninQuestion", len)?;
-        if !self.about.is_empty() {
+        if true {
             struct_ser.serialize_field("about", &self.about)?;
         }
         if let Some(v) = self.card.as_ref() {
@@ -4958,7 +4958,7 @@ impl serde::Serialize for RoninQuestion {
         if let Some(v) = self.space.as_ref() {
             struct_ser.serialize_field("space", v)?;
         }
-        if !self.kinds.is_empty() {
+        if true {
             let v = self.kinds.iter().cloned().map(|v| {
                 RoninKind::try_from(v)
                     .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", v)))
@@ -5112,10 +5112,10 @@ impl serde::Serialize for RoninRow {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.left.is_some() {
+        if true {
             len += 1;
         }
-        if self.right.is_some() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninRow", len)?;
@@ -5310,29 +5310,29 @@ impl serde::Serialize for RoninSymbols {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.magic != 0 {
+        if true {
             len += 1;
         }
-        if self.diplomacy != 0 {
+        if true {
             len += 1;
         }
-        if self.exploration != 0 {
+        if true {
             len += 1;
         }
-        if self.fight != 0 {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninSymbols", len)?;
-        if self.magic != 0 {
+        if true {
             struct_ser.serialize_field("magic", &self.magic)?;
         }
-        if self.diplomacy != 0 {
+        if true {
             struct_ser.serialize_field("diplomacy", &self.diplomacy)?;
         }
-        if self.exploration != 0 {
+        if true {
             struct_ser.serialize_field("exploration", &self.exploration)?;
         }
-        if self.fight != 0 {
+        if true {
             struct_ser.serialize_field("fight", &self.fight)?;
         }
         struct_ser.end()
@@ -5460,29 +5460,29 @@ impl serde::Serialize for RoninTrack {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.track != 0 {
+        if true {
             len += 1;
         }
-        if !self.partners.is_empty() {
+        if true {
             len += 1;
         }
-        if self.board.is_some() {
+        if true {
             len += 1;
         }
-        if self.space != 0 {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninTrack", len)?;
-        if self.track != 0 {
+        if true {
             struct_ser.serialize_field("track", &self.track)?;
         }
-        if !self.partners.is_empty() {
+        if true {
             struct_ser.serialize_field("partners", &self.partners)?;
         }
         if let Some(v) = self.board.as_ref() {
             struct_ser.serialize_field("board", v)?;
         }
-        if self.space != 0 {
+        if true {
             struct_ser.serialize_field("space", &self.space)?;
         }
         struct_ser.end()
@@ -5611,77 +5611,77 @@ impl serde::Serialize for RoninView {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.players != 0 {
+        if true {
             len += 1;
         }
-        if !self.side.is_empty() {
+        if true {
             len += 1;
         }
-        if self.chapter != 0 {
+        if true {
             len += 1;
         }
-        if self.turn != 0 {
+        if true {
             len += 1;
         }
-        if self.step != 0 {
+        if true {
             len += 1;
         }
-        if self.chapter_card.is_some() {
+        if true {
             len += 1;
         }
-        if !self.pairs.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.rows.is_empty() {
+        if true {
             len += 1;
         }
-        if self.deck != 0 {
+        if true {
             len += 1;
         }
-        if !self.discard.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.turned_up.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.order.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.figures.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.tracks.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.hand.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.picks.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.offer.is_empty() {
+        if true {
             len += 1;
         }
-        if self.first.is_some() {
+        if true {
             len += 1;
         }
-        if self.question.is_some() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.RoninView", len)?;
-        if self.players != 0 {
+        if true {
             struct_ser.serialize_field("players", &self.players)?;
         }
-        if !self.side.is_empty() {
+        if true {
             struct_ser.serialize_field("side", &self.side)?;
         }
-        if self.chapter != 0 {
+        if true {
             struct_ser.serialize_field("chapter", &self.chapter)?;
         }
-        if self.turn != 0 {
+        if true {
             struct_ser.serialize_field("turn", &self.turn)?;
         }
-        if self.step != 0 {
+        if true {
             let v = RoninStep::try_from(self.step)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.step)))?;
             struct_ser.serialize_field("step", &v)?;
@@ -5689,37 +5689,37 @@ impl serde::Serialize for RoninView {
         if let Some(v) = self.chapter_card.as_ref() {
             struct_ser.serialize_field("chapterCard", v)?;
         }
-        if !self.pairs.is_empty() {
+        if true {
             struct_ser.serialize_field("pairs", &self.pairs)?;
         }
-        if !self.rows.is_empty() {
+        if true {
             struct_ser.serialize_field("rows", &self.rows)?;
         }
-        if self.deck != 0 {
+        if true {
             struct_ser.serialize_field("deck", &self.deck)?;
         }
-        if !self.discard.is_empty() {
+        if true {
             struct_ser.serialize_field("discard", &self.discard)?;
         }
-        if !self.turned_up.is_empty() {
+        if true {
             struct_ser.serialize_field("turnedUp", &self.turned_up)?;
         }
-        if !self.order.is_empty() {
+        if true {
             struct_ser.serialize_field("order", &self.order)?;
         }
-        if !self.figures.is_empty() {
+        if true {
             struct_ser.serialize_field("figures", &self.figures)?;
         }
-        if !self.tracks.is_empty() {
+        if true {
             struct_ser.serialize_field("tracks", &self.tracks)?;
         }
-        if !self.hand.is_empty() {
+        if true {
             struct_ser.serialize_field("hand", &self.hand)?;
         }
-        if !self.picks.is_empty() {
+        if true {
             struct_ser.serialize_field("picks", &self.picks)?;
         }
-        if !self.offer.is_empty() {
+        if true {
             struct_ser.serialize_field("offer", &self.offer)?;
         }
         if let Some(v) = self.first.as_ref() {
@@ -6042,43 +6042,43 @@ impl serde::Serialize for SeatInfo {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.seat != 0 {
+        if true {
             len += 1;
         }
-        if self.kind != 0 {
+        if true {
             len += 1;
         }
-        if !self.bot.is_empty() {
+        if true {
             len += 1;
         }
-        if self.taken {
+        if true {
             len += 1;
         }
-        if self.resigned {
+        if true {
             len += 1;
         }
-        if !self.name.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.SeatInfo", len)?;
-        if self.seat != 0 {
+        if true {
             struct_ser.serialize_field("seat", &self.seat)?;
         }
-        if self.kind != 0 {
+        if true {
             let v = SeatKind::try_from(self.kind)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.kind)))?;
             struct_ser.serialize_field("kind", &v)?;
         }
-        if !self.bot.is_empty() {
+        if true {
             struct_ser.serialize_field("bot", &self.bot)?;
         }
-        if self.taken {
+        if true {
             struct_ser.serialize_field("taken", &self.taken)?;
         }
-        if self.resigned {
+        if true {
             struct_ser.serialize_field("resigned", &self.resigned)?;
         }
-        if !self.name.is_empty() {
+        if true {
             struct_ser.serialize_field("name", &self.name)?;
         }
         struct_ser.end()
@@ -6299,31 +6299,31 @@ impl serde::Serialize for SeatRequest {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.kind != 0 {
+        if true {
             len += 1;
         }
-        if !self.bot.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.name.is_empty() {
+        if true {
             len += 1;
         }
-        if !self.token.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.SeatRequest", len)?;
-        if self.kind != 0 {
+        if true {
             let v = SeatKind::try_from(self.kind)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.kind)))?;
             struct_ser.serialize_field("kind", &v)?;
         }
-        if !self.bot.is_empty() {
+        if true {
             struct_ser.serialize_field("bot", &self.bot)?;
         }
-        if !self.name.is_empty() {
+        if true {
             struct_ser.serialize_field("name", &self.name)?;
         }
-        if !self.token.is_empty() {
+        if true {
             struct_ser.serialize_field("token", &self.token)?;
         }
         struct_ser.end()
@@ -6443,17 +6443,17 @@ impl serde::Serialize for SeatToken {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.seat != 0 {
+        if true {
             len += 1;
         }
-        if !self.token.is_empty() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.SeatToken", len)?;
-        if self.seat != 0 {
+        if true {
             struct_ser.serialize_field("seat", &self.seat)?;
         }
-        if !self.token.is_empty() {
+        if true {
             struct_ser.serialize_field("token", &self.token)?;
         }
         struct_ser.end()
@@ -6649,23 +6649,23 @@ impl serde::Serialize for WatchMatchRequest {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if !self.match_id.is_empty() {
+        if true {
             len += 1;
         }
-        if self.from_version.is_some() {
+        if true {
             len += 1;
         }
-        if self.detail != 0 {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.WatchMatchRequest", len)?;
-        if !self.match_id.is_empty() {
+        if true {
             struct_ser.serialize_field("matchId", &self.match_id)?;
         }
         if let Some(v) = self.from_version.as_ref() {
             struct_ser.serialize_field("fromVersion", v)?;
         }
-        if self.detail != 0 {
+        if true {
             let v = Detail::try_from(self.detail)
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.detail)))?;
             struct_ser.serialize_field("detail", &v)?;
@@ -6780,26 +6780,26 @@ impl serde::Serialize for WatchMatchResponse {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
-        if self.from_version != 0 {
+        if true {
             len += 1;
         }
-        if self.to_version != 0 {
+        if true {
             len += 1;
         }
-        if !self.events.is_empty() {
+        if true {
             len += 1;
         }
-        if self.observation.is_some() {
+        if true {
             len += 1;
         }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.WatchMatchResponse", len)?;
-        if self.from_version != 0 {
+        if true {
             struct_ser.serialize_field("fromVersion", &self.from_version)?;
         }
-        if self.to_version != 0 {
+        if true {
             struct_ser.serialize_field("toVersion", &self.to_version)?;
         }
-        if !self.events.is_empty() {
+        if true {
             struct_ser.serialize_field("events", &self.events)?;
         }
         if let Some(v) = self.observation.as_ref() {
