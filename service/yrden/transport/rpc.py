@@ -4,8 +4,6 @@ Requests are parsed, responses are passed on as bytes. One handler serves all un
 that deadlines, limits, logs, metrics and errors are the same everywhere.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
@@ -33,7 +31,9 @@ SERVICES: list[ServiceDescriptor] = [
     matches_pb2.DESCRIPTOR.services_by_name["Matches"],
 ]
 
-Context = Any  # grpc.aio.ServicerContext cannot be subscripted at run time
+# At run time grpc's generic types take no arguments.
+Context = Any
+Handler = Any
 
 
 def status_of(refusal: Refusal) -> status_pb2.Status:
@@ -57,16 +57,16 @@ class Handlers(grpc.GenericRpcHandler):
 
     def __init__(self, methods: Methods, gate: Gate) -> None:
         self._gate = gate
-        self._handlers: dict[str, grpc.RpcMethodHandler[Any, Any]] = {}
+        self._handlers: dict[str, Handler] = {}
         for service in SERVICES:
             for method in service.methods:
                 self._handlers[f"/{service.full_name}/{method.name}"] = self._handler(methods, method)
 
-    def service(self, handler_call_details: grpc.HandlerCallDetails) -> grpc.RpcMethodHandler[Any, Any] | None:
+    def service(self, handler_call_details: grpc.HandlerCallDetails) -> Handler:
         """Find the handler of a call."""
         return self._handlers.get(handler_call_details.method)
 
-    def _handler(self, methods: Methods, method: MethodDescriptor) -> grpc.RpcMethodHandler[Any, Any]:
+    def _handler(self, methods: Methods, method: MethodDescriptor) -> Handler:
         parse: Callable[[bytes], Any] = GetMessageClass(method.input_type).FromString
         name = method.full_name
         if method.server_streaming:
