@@ -25,6 +25,8 @@ CORE := $(shell find core_rs -name target -prune -o -name tests -prune -o -name 
 
 INSTALLED := $(VENV)/.installed
 BUILT := $(VENV)/.built
+TOOLS := $(VENV)/.tools
+GRPCURL := github.com/fullstorydev/grpcurl/cmd/grpcurl@v1.9.3
 
 # What is made from the contract, and the folder in which it is made anew, under the same paths, to be compared.
 CONTRACT := $(wildcard proto/yrden/*/*.proto)
@@ -56,7 +58,7 @@ help: ## list the targets
 setup: $(BUILT) ## create .venv with everything in it; afterwards .venv/bin/yrden exists
 
 .PHONY: test
-test: setup ## run all tests: the Rust workspace, then Python
+test: setup $(TOOLS) ## run all tests: the Rust workspace, then Python
 	cd core_rs && cargo test --workspace $(LOCKED)
 	$(BIN)/python -m pytest
 
@@ -187,4 +189,15 @@ $(BUILT): $(INSTALLED) pyproject.toml $(CORE)
 		|| { echo "Rust is needed and cargo was not found: install it with rustup, then run this again." >&2; exit 1; }
 	@command -v cc >/dev/null || { $(call provide,gcc libc6-dev,A C linker is needed: install gcc or clang.); }
 	$(BIN)/maturin develop --release $(LOCKED)
+	@touch $@
+
+# What the README's snippets are tested with: curl, jq, grpcurl and a browser.
+$(TOOLS): $(INSTALLED)
+	@command -v curl >/dev/null && command -v jq >/dev/null \
+		|| { $(call provide,curl jq,curl and jq are needed to test the README.); }
+	@[ -x /usr/bin/chromium ] && [ -x /usr/bin/chromedriver ] \
+		|| { $(call provide,chromium chromium-driver,Chromium and its driver are needed to test the page.); }
+	@[ -x build/bin/grpcurl ] || { command -v go >/dev/null \
+		|| { $(call provide,golang-go,Go is needed to build grpcurl for the tests.); }; \
+		GOBIN=$(CURDIR)/build/bin go install $(GRPCURL); }
 	@touch $@

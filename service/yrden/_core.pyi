@@ -79,6 +79,9 @@ def simulate(
     threads: int = 1,
     progress: Callable[[int], object] | None = None,
 ) -> str: ...
+def paired_logs(
+    game: str, players: int, options: Mapping[str, str], seat: int | None, seed: int
+) -> tuple[bytes, bytes, list[tuple[int, int, int]]] | None: ...
 def bulk(game: str, players: int, games: int, seed: int, options: Mapping[str, str]) -> tuple[int, int, float]: ...
 
 __all__ = [
@@ -91,6 +94,7 @@ __all__ = [
     "game_message",
     "games",
     "games_message",
+    "paired_logs",
     "simulate",
     "verify",
 ]

@@ -72,8 +72,24 @@ def check(text: str) -> Report:
     )
     say(
         verdict["places"] == list(match.outcome.places),
-        "the outcome is the one the log leads to.",
+        "the places are those the log leads to.",
         f"the log leads to places {verdict['places']}, the replay says {list(match.outcome.places)}.",
     )
+    if verdict["wrong"] is None:
+        played = _core.Match.replay(match.game, match.players, dict(match.options), seed, replay.log)
+        outcome = json.loads(played.outcome() or "{}")
+        solo = (outcome.get("solo") == "won") if outcome.get("solo") is not None else None
+        said = match.outcome.solo_won if match.outcome.HasField("solo_won") else None
+        say(
+            (outcome.get("scores"), solo) == (list(match.outcome.scores), said),
+            "the scores are those the log leads to.",
+            f"the log leads to scores {outcome.get('scores')}, the replay says {list(match.outcome.scores)}.",
+        )
+        told = matches_pb2.Replay.FromString(played.replay_message())
+        say(
+            match.version == played.version and list(told.events) == list(replay.events),
+            "the story it tells in words is that of the log.",
+            "the story it tells in words is not that of the log.",
+        )
     lines.append("The match was dealt fairly." if not wrong else "The match was NOT dealt as it says.")
     return Report(fair=not wrong, lines=tuple(lines))

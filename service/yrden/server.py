@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Iterator
 import grpc
 import structlog
 import uvicorn
+from grpc_health.v1 import health_pb2
 
 from yrden import __version__, _core
 from yrden.application.matches import Limits, Matches
@@ -85,7 +86,7 @@ async def serve(settings: Settings) -> None:
     names = [method.full_name for service in rpc.SERVICES for method in service.methods]
     metrics = Metrics(__version__, names, games)
     async with application(settings, metrics) as matches:
-        methods = Methods(matches)
+        methods = Methods(matches, settings.deadline_seconds)
         gate = Gate(
             settings.admin_key.get_secret_value(),
             RateLimiter(settings.rate_per_token, settings.burst_per_token, whose="with this token"),
@@ -99,6 +100,8 @@ async def serve(settings: Settings) -> None:
             max_message=settings.max_message_bytes,
             credentials=credentials(settings),
         )
+        for service in rpc.SERVICES:
+            await checks.set(service.full_name, health_pb2.HealthCheckResponse.SERVING)
         await server.start()
         web = build_web(settings, methods, gate, metrics, stop)
         serving = asyncio.create_task(web.serve())

@@ -9,6 +9,8 @@ both. The unit is entries executed: decisions and chance outcomes. What each sid
 Figures are medians over the rounds and the ratio is that of the medians; the spread is the lowest and highest
 ratio of one round. Nothing here passes or fails on a time.
 
+The second part is the service beside servers that do nothing; see `service_bench.py`.
+
 OpenSpiel lives in an environment of its own, `build/bench-venv`, made on the first run from
 `requirements.lock` and made anew when that changes. The figures are also written to `bench.json`.
 """
@@ -31,9 +33,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+HERE = Path(__file__).resolve().parent
+if not __package__:
+    sys.path[0] = str(HERE.parent)  # a script's own folder hides the package it is in
+
+from bench import service_bench  # noqa: E402
+
 Answer = dict[str, Any]  # see protocol.py
 
-HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 LOCK = HERE / "requirements.lock"
 ENVIRONMENT = ROOT / "build" / "bench-venv"
@@ -330,6 +337,31 @@ def bench(arguments: argparse.Namespace) -> None:
     only: list[str] = arguments.only
     if not arguments.peers_only and not is_built():
         raise BenchError("yrden._core is not in this Python's environment; `make setup` builds it")
+    service = [name for name in service_bench.NAMES if wanted(name, only)]
+    results: list[Answer] = []
+    if arguments.peers_only or any_rules(only) or not service:
+        results += bench_rules(arguments)
+    if arguments.peers_only:
+        return
+    if service:
+        with Side("load", Path(sys.executable), "load_worker", own_environment=False) as load:
+            results += service_bench.bench_service(load, service, rounds, seconds, table)
+    RESULT.write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
+    print(f"Written to {RESULT.relative_to(ROOT)}. {rounds} rounds of {seconds:g} s.")
+
+
+def any_rules(only: Sequence[str]) -> bool:
+    """Whether anything of the first part may be meant. Its games are known only once it runs."""
+    return not only or any(
+        this.startswith("*") or not any(wanted(name, [this]) for name in service_bench.NAMES) for this in only
+    )
+
+
+def bench_rules(arguments: argparse.Namespace) -> list[Answer]:
+    """Measure the rules beside OpenSpiel."""
+    rounds: int = arguments.rounds
+    seconds: float = arguments.seconds
+    only: list[str] = arguments.only
     cpu = a_processor()
     peer_python = environment()
     with Side("OpenSpiel", peer_python, "openspiel_worker", own_environment=True) as theirs:
@@ -338,7 +370,7 @@ def bench(arguments: argparse.Namespace) -> None:
         print(f"peer: OpenSpiel {peer_versions['open_spiel']}, Python {peer_versions['python']}")
         if arguments.peers_only:
             measure_peers_only(theirs, rounds, seconds, only)
-            return
+            return []
         with Side("Yrden", Path(sys.executable), "yrden_worker", own_environment=False) as ours:
             about = ours.ask("hello", cpu=cpu)
             print(f"ours: Yrden {about['versions']['yrden']}, Python {about['versions']['python']}", flush=True)
@@ -350,15 +382,20 @@ def bench(arguments: argparse.Namespace) -> None:
                 for peer in PEERS
                 if wanted((pair := Pair(mode, game, peer)).name, only)
             ]
+            if not pairs and any(wanted(name, only) for name in service_bench.NAMES):
+                return []
             if not pairs:
-                every = ", ".join(Pair(mode, game, peer).name for mode in MODES for game in games for peer in PEERS)
+                every = ", ".join(
+                    [Pair(mode, game, peer).name for mode in MODES for game in games for peer in PEERS]
+                    + list(service_bench.NAMES)
+                )
                 raise BenchError(f"--only {' '.join(only)} names nothing; there is {every}")
             prepare_peers(theirs, [peer for peer in PEERS if any(pair.peer == peer for pair in pairs)])
             measure_pairs(ours, theirs, pairs, rounds, seconds)
             extras = [] if only else measure_extras(ours, games, rounds, seconds)
     report(pairs, extras)
-    RESULT.write_text(json.dumps([pair.result() for pair in pairs], indent=2) + "\n", encoding="utf-8")
-    print(f"Written to {RESULT.relative_to(ROOT)}. {rounds} rounds of {seconds:g} s; {PLAYERS} players of ours.")
+    print(f"{PLAYERS} players of ours.")
+    return [pair.result() for pair in pairs]
 
 
 def measure_peers_only(theirs: Side, rounds: int, seconds: float, only: Sequence[str]) -> None:
@@ -391,7 +428,7 @@ def positive_float(text: str) -> float:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Measures Yrden beside OpenSpiel in one run and writes bench.json.")
+    parser = argparse.ArgumentParser(description="Measures Yrden beside its peers in one run and writes bench.json.")
     parser.add_argument(
         "--seconds", type=positive_float, default=2.0, help="how long one measurement takes (default 2)"
     )
@@ -406,7 +443,7 @@ def main() -> int:
     parser.add_argument("--peers-only", action="store_true", help="measure OpenSpiel alone; needs no build of ours")
     try:
         bench(parser.parse_args())
-    except BenchError as error:
+    except (BenchError, service_bench.ServiceBenchError) as error:
         print(f"bench: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

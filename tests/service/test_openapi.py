@@ -113,6 +113,9 @@ def test_requests_take_known_fields_only(described: dict[str, Any]) -> None:
     assert schemas["SeatRequest"]["additionalProperties"] is False
     assert "matchId" not in schemas["ActRequest"]["properties"]
     assert "additionalProperties" not in schemas["Match"]
+    assert "required" not in schemas["CreateMatchRequest"]
+    assert "outcome" not in schemas["Match"]["required"]
+    assert "version" in schemas["Match"]["required"]
 
 
 def test_the_stream_is_described(described: dict[str, Any]) -> None:

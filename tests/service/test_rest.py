@@ -2,12 +2,15 @@
 
 import asyncio
 import contextlib
+import itertools
 import json
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from pathlib import Path
 from typing import Any
 
 import httpx
+import jsonschema_rs
 import pytest
 from google.protobuf import json_format
 
@@ -15,8 +18,10 @@ from yrden.application.matches import Limits, Matches
 from yrden.application.refusal import STATUS, Reason, Refusal
 from yrden.store.sqlite import SqliteStore
 from yrden.transport.methods import Caller, Methods
+from yrden.transport.openapi import document
 from yrden.transport.page import pages
 from yrden.transport.rest import Rest, bindings
+from yrden.transport.web import read_query
 from yrden.v1 import games_pb2, matches_pb2, observation_pb2
 
 ADMIN = "the-operators-key"
@@ -68,7 +73,7 @@ class Server:
         for _ in range(acts):
             if "outcome" in seen:
                 break
-            body = {"code": seen["legalActions"][0].get("code", 0), "expectedVersion": seen["version"]}
+            body = {"code": seen["legalActions"][0]["code"], "expectedVersion": seen["version"]}
             answered(await self.post(f"/v1/matches/{match_id}:act", body, token))
             seen = await self.asked(match_id, token)
         return seen
@@ -222,11 +227,11 @@ def test_a_match_is_created_read_listed_and_acted_on(run: Run) -> None:
         assert created["match"]["options"] == {"side": "B"}
         match = answered(await served.get(f"/v1/matches/{match_id}"))
         assert match["id"] == match_id
-        assert "joinCode" not in match
+        assert not match["joinCode"]
         listed = answered(await served.get("/v1/matches?state=MATCH_STATE_RUNNING&pageSize=5&game=ronin"))
         assert [each["id"] for each in listed["matches"]] == [match_id]
         seen = await served.asked(match_id, token)
-        body = {"code": seen["legalActions"][0].get("code", 0), "expectedVersion": seen["version"], "detail": 2}
+        body = {"code": seen["legalActions"][0]["code"], "expectedVersion": seen["version"], "detail": 2}
         acted = answered(await served.post(f"/v1/matches/{match_id}:act", body, token))
         assert acted["appliedVersion"] > seen["version"]
         assert acted["observation"]["matchId"] == match_id
@@ -242,9 +247,7 @@ def test_an_observation_is_the_same_message_as_protobuf_and_as_json(run: Run) ->
         path = f"/v1/matches/{match_id}:observe?sinceVersion=0&detail="
         for detail in ("DETAIL_CODES", "DETAIL_COMPACT", "DETAIL_FULL"):
             seen = answered(await served.get(path + detail, token))
-            request = matches_pb2.ObserveRequest(
-                match_id=match_id, since_version=0, detail=observation_pb2.Detail.Value(detail)
-            )
+            request = matches_pb2.ObserveRequest(match_id=match_id, since_version=0, detail=detail)
             packed = await served.methods.unary["yrden.v1.Matches.Observe"](request, Caller(token))
             read = json_format.ParseDict(seen, observation_pb2.Observation())
             assert read == observation_pb2.Observation.FromString(packed)
@@ -282,6 +285,36 @@ def test_a_finished_match_has_a_replay(run: Run) -> None:
     run(script)
 
 
+def test_answers_are_as_described(run: Run) -> None:
+    described = document()
+
+    def check(name: str, answer: object) -> None:
+        schema = {"$ref": f"#/components/schemas/{name}", "components": described["components"]}
+        jsonschema_rs.validate(schema, answer)
+
+    async def script(served: Server) -> None:
+        match_id, token, created = await served.create(players=1)
+        check("CreateMatchResponse", created)
+        for path, name in {
+            "/v1/games": "ListGamesResponse",
+            "/v1/games/ronin": "Game",
+            "/v1/matches": "ListMatchesResponse",
+            f"/v1/matches/{match_id}": "Match",
+        }.items():
+            check(name, answered(await served.get(path)))
+        check("Status", (await served.get("/v1/nothing")).json())
+        await served.play(match_id, token, 10_000)
+        for seat, detail in itertools.product((token, ""), ("DETAIL_CODES", "DETAIL_COMPACT", "DETAIL_FULL")):
+            observe = f"/v1/matches/{match_id}:observe?detail={detail}&sinceVersion=0"
+            check("Observation", answered(await served.get(observe, seat)))
+            watched = await served.get(f"/v1/matches/{match_id}:watch?fromVersion=0&detail={detail}", seat)
+            for block in watched.text.strip().split("\n\n"):
+                check("WatchMatchResponse", parsed(block)[1])
+        check("Replay", answered(await served.get(f"/v1/matches/{match_id}:replay")))
+
+    run(script)
+
+
 def test_every_method_of_the_contract_has_a_path(run: Run) -> None:
     async def script(served: Server) -> None:
         names = {*served.methods.unary, *served.methods.stream}
@@ -305,7 +338,7 @@ def test_query_parameters_have_both_spellings_and_enums_both_forms(run: Run) -> 
         await served.create()
         for query in ("pageSize=1", "page_size=1", "state=2", "state=MATCH_STATE_RUNNING", "state=0", "game=ronin", ""):
             assert len(answered(await served.get(f"/v1/matches?{query}"))["matches"]) == 1, query
-        assert answered(await served.get("/v1/matches?state=MATCH_STATE_VOID")) == {}
+        assert not answered(await served.get("/v1/matches?state=MATCH_STATE_VOID"))["matches"]
 
     run(script)
 
@@ -354,10 +387,28 @@ def test_optional_fields_of_a_query_are_told_from_absent_ones(run: Run) -> None:
         match_id, token, _ = await served.create(players=1)
         await served.play(match_id, token, 3)
         observe = f"/v1/matches/{match_id}:observe"
-        assert "events" not in answered(await served.get(observe, token))
+        assert not answered(await served.get(observe, token))["events"]
         assert answered(await served.get(f"{observe}?since_version=0", token))["events"]
 
     run(script)
+
+
+def test_maps_and_nothing_deeper_are_sent_in_a_query() -> None:
+    # No method takes a map by query yet; the next one may.
+    allowed = ["options", "seats", "game"]
+    request = matches_pb2.CreateMatchRequest()
+    read_query(request, [("options[side]", "B"), ("options.season", "winter"), ("options[a.b[c]]", "")], allowed)
+    assert dict(request.options) == {"side": "B", "season": "winter", "a.b[c]": ""}
+    for key, words in {
+        "options": "write options[key]=value",
+        "seats": "cannot be sent as text",
+        "seats.kind": "no parts",
+        "players": "known are: game, options, seats",
+    }.items():
+        with pytest.raises(Refusal, match=re.escape(words)):
+            read_query(matches_pb2.CreateMatchRequest(), [(key, "1")], allowed)
+    with pytest.raises(Refusal, match="twice"):
+        read_query(matches_pb2.CreateMatchRequest(), [("options[side]", "A"), ("options.side", "B")], allowed)
 
 
 def test_bodies_have_both_spellings_and_nulls_are_absent(run: Run) -> None:
@@ -452,6 +503,26 @@ def test_a_body_that_is_too_large_is_refused(run: Run) -> None:
     run(script)
 
 
+def test_a_request_that_is_never_whole_is_no_call(run: Run) -> None:
+    async def script(served: Server) -> None:
+        scope = {"type": "http", "method": "POST", "path": "/v1/matches", "query_string": b"", "headers": []}
+        parts: list[dict[str, Any]] = [
+            {"type": "http.request", "body": b'{"game"', "more_body": True},
+            {"type": "http.disconnect"},
+        ]
+
+        async def receive() -> dict[str, Any]:
+            return parts.pop(0)
+
+        async def send(_part: object) -> None:
+            pytest.fail("nobody is there")
+
+        await served.app(scope, receive, send)
+        assert served.observed == []
+
+    run(script)
+
+
 def test_the_path_says_which_match(run: Run) -> None:
     async def script(served: Server) -> None:
         match_id, token, _ = await served.create(players=1)
@@ -459,7 +530,7 @@ def test_the_path_says_which_match(run: Run) -> None:
         told = refused(await served.post(act, {"matchId": "other", "requestId": "a"}, token), Reason.BAD_REQUEST)
         assert told["details"][0]["metadata"] == {"field": "match_id"}
         seen = await served.asked(match_id, token)
-        code = seen["legalActions"][0].get("code", 0)
+        code = seen["legalActions"][0]["code"]
         answered(await served.post(act, {"matchId": match_id, "code": code, "requestId": "a"}, token))
         # A slash or colon that is part of an id is written with a percent sign.
         refused(await served.get("/v1/matches/a%2Fb%3Aact:observe"), Reason.NO_SUCH_MATCH)
@@ -474,14 +545,14 @@ def test_the_path_says_which_match(run: Run) -> None:
 def test_each_reason_has_its_status(run: Run, reason: Reason) -> None:
     async def script(served: Server) -> None:
         async def refuse(_request: object, _caller: Caller) -> bytes:
-            raise Refusal(reason, "Nein – nicht so.", {"retry_after": "1.2", "version": "7"})
+            raise Refusal(reason, "Tak się nie da.", {"retry_after": "1.2", "version": "7"})
 
         served.methods.unary[LIST_GAMES] = refuse
         app = Rest(served.methods, authenticate, MAX_BODY)
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://yrden") as client:
             response = await client.get("/v1/games")
         told = refused(response, reason)
-        assert told["message"] == "Nein – nicht so."
+        assert told["message"] == "Tak się nie da."
         assert told["details"][0]["metadata"] == {"retry_after": "1.2", "version": "7"}
         assert response.headers["retry-after"] == "2"
         assert ("www-authenticate" in response.headers) == (response.status_code == 401)
@@ -542,7 +613,7 @@ def test_an_unknown_path_is_refused_with_a_hint(run: Run) -> None:
         told = refused(await served.get("/v1/match"), Reason.NO_SUCH_METHOD)
         assert "GET /v1/matches" in told["message"]
         assert "/docs" in told["message"]
-        for path in ("/v2", "/v1/games/", "/v1/matches/abc:observ", "/v1/matches/:act", "//", "/v1/matches/a/b:act"):
+        for path in ("/v2", "/v1/games/", "/v1/matches/abc:observ", "/v1/matches/:act", "/v1/matches/a/b:act"):
             refused(await served.get(path), Reason.NO_SUCH_METHOD)
         assert served.observed[-1] == ("unknown", "NO_SUCH_METHOD")
 
@@ -556,13 +627,15 @@ def test_a_wrong_verb_is_refused_with_the_right_ones(run: Run) -> None:
             ("POST", "/v1/games", "GET, HEAD"),
             ("GET", "/v1/matches:join", "POST"),
             ("OPTIONS", "/v1/matches/abc:act", "POST"),
-            ("HEAD", "/v1/matches/abc:watch", "GET"),
+            ("PUT", "/v1/matches/abc:watch", "GET"),
             ("POST", "/healthz", "GET, HEAD"),
         ]:
             response = await served.client.request(verb, path)
             refused(response, Reason.NO_SUCH_METHOD, 405)
             assert response.headers["allow"] == allow
         assert (await served.client.head("/v1/games")).status_code == 200
+        # A stream has no end for HEAD to wait for.
+        assert (await served.client.head("/v1/matches/abc:watch")).status_code == 405
 
     run(script)
 
@@ -639,9 +712,9 @@ def test_a_stream_of_a_finished_match_ends(run: Run) -> None:
         whole = await served.get(f"{watch}0&detail=DETAIL_CODES")
         assert whole.headers["content-type"].startswith("text/event-stream")
         steps = [parsed(block) for block in whole.text.strip().split("\n\n")]
-        assert steps[0][1].get("fromVersion", 0) == 0
+        assert steps[0][1]["fromVersion"] == 0
         assert steps[-1][0] == seen["version"]
-        for (before, _), (_, after) in zip(steps, steps[1:], strict=False):
+        for (before, _), (_, after) in itertools.pairwise(steps):
             assert after["fromVersion"] == before
         # Nothing more will ever come: a browser is told not to come back.
         assert (await served.get(f"{watch}{seen['version']}")).status_code == 204

@@ -5,6 +5,7 @@ is asked for again; nobody can tell the difference.
 """
 
 import asyncio
+import weakref
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -40,8 +41,10 @@ class Live:
         self.match = match
         self.record = replace(self.record, **changes)  # type: ignore[arg-type]
         self.shared.clear()
-        moved, self.moved = self.moved, asyncio.Event()
-        moved.set()
+        # Who watches is counted before it waits.
+        if self.watchers:
+            moved, self.moved = self.moved, asyncio.Event()
+            moved.set()
 
     def is_idle(self) -> bool:
         """Whether it can leave memory: nobody is at it, and the store has all of it."""
@@ -52,10 +55,19 @@ class Live:
 class Lives:
     """The live matches, the most recently used last. At most `capacity` of them, unless more are in use."""
 
-    def __init__(self, capacity: int, load: Callable[[str], Awaitable[Live]]) -> None:
+    def __init__(
+        self,
+        capacity: int,
+        load: Callable[[str], Awaitable[Live]],
+        on_load: Callable[[Live], None] = lambda _live: None,
+    ) -> None:
         self._capacity = capacity
         self._load = load
+        # Told of each match that was rebuilt.
+        self._on_load = on_load
         self._lives: OrderedDict[str, Live] = OrderedDict()
+        # Also those that made room while somebody was at them: a match is never in memory twice.
+        self._known: weakref.WeakValueDictionary[str, Live] = weakref.WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self.hits = 0
         self.misses = 0
@@ -66,7 +78,11 @@ class Lives:
 
     def __iter__(self) -> Iterator[Live]:
         """All in memory."""
-        return iter(list(self._lives.values()))
+        return iter(list(self._known.values()))
+
+    def peek(self, match_id: str) -> Live | None:
+        """A match if it is in memory."""
+        return self._known.get(match_id)
 
     async def get(self, match_id: str) -> Live:
         """A match from memory, or rebuilt from the store; asked for twice at once it is rebuilt once."""
@@ -75,27 +91,41 @@ class Lives:
             self.hits += 1
             self._lives.move_to_end(match_id)
             return live
+        live = self._known.get(match_id)
+        if live is not None:
+            self.hits += 1
+            return self.add(live)
         self.misses += 1
         task = self._loading.get(match_id)
         if task is None:
-            task = asyncio.ensure_future(self._load(match_id))
+            task = asyncio.ensure_future(self._rebuilt(match_id))
             self._loading[match_id] = task
             task.add_done_callback(lambda _done: self._loading.pop(match_id, None))
-        live = await asyncio.shield(task)
-        return self._lives.get(match_id) or self.add(live)
+        return await asyncio.shield(task)
+
+    async def _rebuilt(self, match_id: str) -> Live:
+        live = await self._load(match_id)
+        known = self._known.get(match_id)
+        if known is not None:
+            return self.add(known)
+        self.add(live)
+        self._on_load(live)
+        return live
 
     def add(self, live: Live) -> Live:
         """Keep a match in memory; idle ones make room."""
+        self._known[live.match_id] = live
         self._lives[live.match_id] = live
+        self._lives.move_to_end(live.match_id)
         if len(self._lives) > self._capacity:
-            self._evict()
+            self._evict(live)
         return live
 
-    def _evict(self) -> None:
+    def _evict(self, newest: Live) -> None:
         excess = len(self._lives) - self._capacity
         for match_id, live in list(self._lives.items()):
             if excess <= 0:
                 return
-            if live.is_idle():
+            if live is not newest and live.is_idle():
                 del self._lives[match_id]
                 excess -= 1

@@ -7,6 +7,7 @@ hangs up takes nothing back.
 
 import asyncio
 import contextlib
+import contextvars
 import json
 import secrets
 import time
@@ -21,6 +22,7 @@ from yrden import _core
 from yrden.application import token as tokens
 from yrden.application.live import Live, Lives
 from yrden.application.refusal import Reason, Refusal
+from yrden.logs import bind_match
 from yrden.store.port import (
     Conflict,
     Durability,
@@ -47,6 +49,10 @@ SEED_DIGITS = 64
 MAX_PAGE = 200
 # Attempts to append after another process has changed the match meanwhile.
 ATTEMPTS = 5
+# Steps a message may be behind and still be kept for others who watch with the same eyes.
+SHARED_STEPS = 2
+# Seconds between attempts to go on when the store is away.
+PAUSE = 0.5
 
 OVER = frozenset({State.FINISHED, State.VOID})
 
@@ -115,7 +121,9 @@ class Matches:
         self._watchers = 0
         self._closing = asyncio.Event()
         self._unfinished = 0
-        self.lives = Lives(limits.live_matches, self._load)
+        # Of these, those that are only in memory.
+        self._unwritten = 0
+        self.lives = Lives(limits.live_matches, self._load, self._resume)
         self._games: dict[str, dict[str, Any]] = {game["id"]: game for game in json.loads(_core.games())}
         # Told of every applied act: seconds in the rules.
         self.on_act: Callable[[str, float], None] = lambda _game, _seconds: None
@@ -125,6 +133,7 @@ class Matches:
     async def start(self) -> None:
         """Take up what an earlier process left: wake bots, void what is lost, suspend what other rules began."""
         self._secret = await self._store.secret()
+        running = []
         for record in await self._store.unfinished():
             header = record.header
             game = self._games.get(header.game)
@@ -134,8 +143,38 @@ class Matches:
                 await self._store.set_state(header.match_id, State.SUSPENDED, "RULES_CHANGED")
             else:
                 self._unfinished += 1
-                if record.state is State.RUNNING and any(seat.kind is SeatKind.BOT for seat in record.seats):
-                    self._wake_bots(await self.lives.get(header.match_id))
+                running.append(record)
+        self._spawn(self._resume_all(running))
+
+    async def _resume_all(self, records: Sequence[Record]) -> None:
+        """Find the matches that wait for nobody but the server. Those that wait for people stay out of memory."""
+        for record in records:
+            if self._closing.is_set():
+                return
+            match_id = record.header.match_id
+            try:
+                if self._due(Live(record, await self._rebuild(record))):
+                    await self.lives.get(match_id)
+            except Refusal as refusal:
+                log.warning("not_resumed", match=match_id, reason=refusal.reason)
+
+    def _due(self, live: Live) -> bool:
+        """Whether a match waits for nobody but the server."""
+        return self._is_full(live.record) or self._bot_to_move(live) is not None
+
+    @staticmethod
+    def _is_full(record: Record) -> bool:
+        """Whether all seats are taken and the match has not begun: the server was killed in between."""
+        return record.state is State.WAITING and all(
+            seat.token_hash or seat.kind is SeatKind.BOT for seat in record.seats
+        )
+
+    def _resume(self, live: Live) -> None:
+        """Go on with a match that was rebuilt, if it waits for the server."""
+        if self._is_full(live.record):
+            self._spawn(self._begin_later(live))
+        else:
+            self._wake_bots(live)
 
     def begin_closing(self) -> None:
         """Take nothing more and let watchers go at once."""
@@ -150,7 +189,7 @@ class Matches:
             await asyncio.wait(self._tasks)
         for live in self.lives:
             if live.record.header.durability is Durability.WHEN_FINISHED and live.record.state is State.RUNNING:
-                with contextlib.suppress(StoreUnavailable):
+                with contextlib.suppress(StoreUnavailable, Conflict):
                     await self._store.set_state(live.match_id, State.VOID, "SERVER_LOST")
 
     # Create, join, look.
@@ -162,8 +201,6 @@ class Matches:
         game = self._games.get(wish.game)
         if game is None:
             raise Refusal(Reason.UNKNOWN_GAME, f"There is no game '{wish.game}'; there are: {', '.join(self._games)}.")
-        if self._unfinished >= self._limits.unfinished_matches:
-            raise Refusal(Reason.TOO_MANY_MATCHES, "This server hosts no more unfinished matches; try again later.")
         wishes = self._seat_wishes(wish)
         match_id = tokens.new_match_id()
         seed = self._seed(wish)
@@ -200,33 +237,57 @@ class Matches:
             )
             for number, seat in enumerate(wishes)
         )
+        created = await self._run(self._create(header, seats, match))
+        if isinstance(created, str):
+            return await self._created_before(created, wish, wishes, request)
+        return created, sorted(given.items())
+
+    async def _create(self, header: Header, seats: tuple[Seat, ...], match: _core.Match) -> Record | str:
+        """Keep a new match and let it begin; returns the id of the earlier one if it is asked for again."""
+        unwritten = header.durability is Durability.WHEN_FINISHED
+        if self._unfinished >= self._limits.unfinished_matches:
+            raise Refusal(Reason.TOO_MANY_MATCHES, "This server hosts no more unfinished matches; try again later.")
+        if unwritten and self._unwritten >= self._limits.unwritten_matches:
+            raise Refusal(
+                Reason.TOO_MANY_MATCHES, "This server hosts no more matches that are written only at their end."
+            )
         begins = not any(seat.kind is SeatKind.OPEN for seat in seats)
         first = self._first_unit(header, match) if begins else None
-        written = first if wish.durability is Durability.EVERY_ACTION else None
-        known = await self._run(self._guard(self._store.create(header, seats, written)))
-        if known != match_id:
-            return await self._created_before(known, wish, request)
         self._unfinished += 1
-        record = Record(
-            header,
-            seats,
-            State.RUNNING if begins else State.WAITING,
-            "",
-            first.to_version if first else 0,
-            header.created,
-        )
+        self._unwritten += unwritten
+        kept = False
+        try:
+            known = await self._guard(self._store.create(header, seats, None if unwritten else first))
+            if known != header.match_id:
+                return known
+            kept = True
+        finally:
+            if not kept:
+                self._unfinished -= 1
+                self._unwritten -= unwritten
+        state = State.RUNNING if begins else State.WAITING
+        record = Record(header, seats, state, "", first.to_version if first else 0, header.created)
         live = self.lives.add(Live(record, match if begins else None, knows_all_requests=True))
         if begins:
+            await self._note_running(live)
             self._wake_bots(live)
-        return record, sorted(given.items())
+        return record
+
+    async def _note_running(self, live: Live) -> None:
+        """Let the store know that a match is played whose units it does not get, for those who list matches."""
+        if live.record.header.durability is Durability.WHEN_FINISHED:
+            with contextlib.suppress(StoreUnavailable, Conflict):
+                await self._store.set_state(live.match_id, State.RUNNING, "")
 
     async def _created_before(
-        self, match_id: str, wish: Creation, request: bytes
+        self, match_id: str, wish: Creation, wishes: Sequence[SeatWish], request: bytes
     ) -> tuple[Record, list[tuple[int, str]]]:
         """Answer a creation that is asked for again."""
         record = (await self.lives.get(match_id)).record
         header = record.header
-        if (header.game, header.options) != (wish.game, dict(wish.options)):
+        before = (header.game, header.options, header.durability, [(seat.kind, seat.bot) for seat in record.seats])
+        wanted = (wish.game, dict(wish.options), wish.durability, [(seat.kind, seat.bot) for seat in wishes])
+        if before != wanted or (wish.seed and bytes.fromhex(wish.seed) != header.seed):
             raise Refusal(Reason.REQUEST_ID_REUSED, "This request_id was used for another match; draw a new one.")
         brought = [seat.token for seat in wish.seats if seat.token]
         given = []
@@ -258,6 +319,9 @@ class Matches:
                     Reason.BAD_TOKEN_FORM,
                     "A token is 22 to 128 characters of A-Za-z0-9_- drawn at random, and only a human's seat has one.",
                 )
+        brought = [seat.token for seat in wishes if seat.token]
+        if len(set(brought)) < len(brought):
+            raise Refusal(Reason.BAD_TOKEN_FORM, "Two seats cannot have the same token; draw one for each.")
         return wishes
 
     def _seed(self, wish: Creation) -> bytes:
@@ -282,9 +346,21 @@ class Matches:
         if not 0 <= wanted.size <= MAX_PAGE:
             raise Refusal(Reason.BAD_REQUEST, f"page_size is 1 to {MAX_PAGE}; {wanted.size} was asked for.")
         try:
-            return await self._guard(self._store.list(wanted if wanted.size else replace(wanted, size=50)))
+            page = await self._guard(self._store.list(wanted if wanted.size else replace(wanted, size=50)))
         except ValueError as error:
             raise Refusal(Reason.BAD_REQUEST, f"page_token: {error}") from error
+        return replace(page, records=[self._present(record) for record in page.records])
+
+    def _present(self, record: Record) -> Record:
+        """A record as it stands: of a match that is not written, the store does not know how far it is."""
+        live = self.lives.peek(record.header.match_id)
+        unwritten = record.header.durability is Durability.WHEN_FINISHED and record.state is State.RUNNING
+        return live.record if unwritten and live is not None and live.record.state is State.RUNNING else record
+
+    def resigned(self, match_id: str) -> Sequence[int]:
+        """The seats of a match in memory that were given up."""
+        live = self.lives.peek(match_id)
+        return live.match.resigned() if live is not None and live.match is not None else []
 
     async def join(
         self, join_code: str, wanted: int | None, name: str, token: str, request_id: str
@@ -311,40 +387,67 @@ class Matches:
             request = request_id.encode() or secrets.token_bytes(24)
             secret = live.record.header.commitment
             seats = live.record.seats
-            if request_id:
-                for number, seat in enumerate(seats):
-                    if seat.request_hash == request_hash:
-                        given = token or tokens.derive(self._secret, secret, number, request)
-                        if not tokens.matches(given, seat.token_hash):
-                            raise Refusal(Reason.REQUEST_ID_REUSED, "This request_id took a seat with another token.")
-                        return live.record, number, given
-            if wanted is not None and wanted >= len(seats):
-                raise Refusal(Reason.NO_SUCH_SEAT, f"There is no seat {wanted}; seats are 0 to {len(seats) - 1}.")
-            free = [number for number, seat in enumerate(seats) if seat.kind is SeatKind.OPEN and not seat.token_hash]
-            if wanted is not None and wanted not in free:
-                raise Refusal(Reason.SEAT_TAKEN, f"Seat {wanted} is not open; open are: {free or 'none'}.")
-            if not free:
-                raise Refusal(Reason.NO_OPEN_SEAT, "All seats of this match are taken.")
-            number = free[0] if wanted is None else wanted
+            for number, seat in enumerate(seats):
+                if request_id and seat.request_hash == request_hash:
+                    given = token or tokens.derive(self._secret, secret, number, request)
+                    if not tokens.matches(given, seat.token_hash):
+                        raise Refusal(Reason.REQUEST_ID_REUSED, "This request_id took a seat with another token.")
+                    return live.record, number, given
+            number = self._free_seat(seats, wanted)
+            if any(tokens.matches(token, seat.token_hash) for seat in seats):
+                raise Refusal(Reason.BAD_TOKEN_FORM, "Another seat has this token; draw one for each seat.")
             given = token or tokens.derive(self._secret, secret, number, request)
             taken = Seat(SeatKind.OPEN, name=name, token_hash=tokens.digest(given), request_hash=request_hash)
             try:
                 await self._guard(self._store.take_seat(live.match_id, number, taken))
             except Conflict as conflict:
                 raise Refusal(Reason.SEAT_TAKEN, f"Seat {number} has just been taken; ask again.") from conflict
-            seats = (*seats[:number], taken, *seats[number + 1 :])
-            live.record = replace(live.record, seats=seats)
-            if len(free) == 1:
-                await self._begin(live)
+            live.record = replace(live.record, seats=(*seats[:number], taken, *seats[number + 1 :]))
+            if self._is_full(live.record):
+                try:
+                    await self._begin(live)
+                except Refusal:
+                    # The seat is taken all the same.
+                    self._spawn(self._begin_later(live))
             return live.record, number, given
+
+    @staticmethod
+    def _free_seat(seats: Sequence[Seat], wanted: int | None) -> int:
+        """The seat to take: the one wanted, or the first that is open."""
+        if wanted is not None and wanted >= len(seats):
+            raise Refusal(Reason.NO_SUCH_SEAT, f"There is no seat {wanted}; seats are 0 to {len(seats) - 1}.")
+        free = [number for number, seat in enumerate(seats) if seat.kind is SeatKind.OPEN and not seat.token_hash]
+        if wanted is not None and wanted not in free:
+            raise Refusal(Reason.SEAT_TAKEN, f"Seat {wanted} is not open; open are: {free or 'none'}.")
+        if not free:
+            raise Refusal(Reason.NO_OPEN_SEAT, "All seats of this match are taken.")
+        return free[0] if wanted is None else wanted
+
+    async def _begin_later(self, live: Live) -> None:
+        """Begin a match whose seats are all taken as soon as the store lets us."""
+        while not self._closing.is_set():
+            try:
+                async with live.lane:
+                    if self._is_full(live.record):
+                        await self._begin(live)
+            except Refusal as refusal:
+                log.warning("match_waits", match=live.match_id, reason=refusal.reason)
+                await asyncio.sleep(PAUSE)
+            else:
+                return
 
     async def _begin(self, live: Live) -> None:
         header = live.record.header
         match = self._core(lambda: _core.Match(header.game, header.players, header.options, header.seed))
         unit = self._first_unit(header, match)
         if header.durability is Durability.EVERY_ACTION:
-            await self._guard(self._store.append(unit))
+            try:
+                await self._guard(self._store.append(unit))
+            except Conflict:
+                await self._reload(live)
+                return
         live.advance(match, version=unit.to_version, state=State.RUNNING)
+        await self._note_running(live)
         self._wake_bots(live)
 
     @staticmethod
@@ -395,6 +498,10 @@ class Matches:
                         match = self._begun(live)
                         return match, Applied(earlier, match.version)
                 match = self._begun(live)
+                if match.over:
+                    raise Refusal(Reason.MATCH_OVER, "The match is over; nothing more can be done in it.")
+                if seat in match.resigned():
+                    raise Refusal(Reason.ALREADY_RESIGNED, "This seat has been given up; it is played at random.")
                 self._check_fresh(match, seat, act.expected_version)
                 try:
                     return await self._apply(live, match, seat, act.code, request_hash)
@@ -446,6 +553,7 @@ class Matches:
             await self._guard(self._store.append(unit))
         if following.over:
             self._unfinished -= 1
+            self._unwritten -= whole
         live.advance(following, version=following.version, state=state, outcome=outcome, updated=unit.time)
         self._wake_bots(live)
 
@@ -478,6 +586,9 @@ class Matches:
         seat = self._seat(live, token)
         if self._watchers >= self._limits.watchers:
             raise Refusal(Reason.TOO_MANY_STREAMS, "This server has no room for another stream; try again later.")
+        if live.match is None and (live.record.state is State.SUSPENDED or live.record.version):
+            # There is nothing to tell, now or later.
+            self._begun(live)
         version = live.match.version if since is None and live.match else since or 0
         self._watchers += 1
         live.watchers += 1
@@ -501,6 +612,8 @@ class Matches:
         finally:
             self._watchers -= 1
             live.watchers -= 1
+            if not live.watchers:
+                live.shared.clear()
 
     def _messages(
         self, live: Live, seat: int | None, detail: int, since: int, *, as_json: bool
@@ -510,7 +623,8 @@ class Matches:
         if messages is None:
             match = self._begun(live)
             messages = match.watch_responses(live.match_id, seat, detail, since, as_json=as_json)
-            live.shared[eyes] = messages
+            if len(messages) <= SHARED_STEPS:
+                live.shared[eyes] = messages
         return messages
 
     @property
@@ -551,6 +665,7 @@ class Matches:
         """A finished match, whole."""
         live = await self.lives.get(match_id)
         if live.record.state is not State.FINISHED or live.match is None:
+            self._begun(live)
             raise Refusal(Reason.NOT_FINISHED, "A replay exists once the match is finished; until then, observe.")
         return live.record, live.match
 
@@ -559,7 +674,8 @@ class Matches:
     def _wake_bots(self, live: Live) -> None:
         if not live.bots_run and self._bot_to_move(live) is not None:
             live.bots_run = True
-            self._spawn(self._play_bots(live))
+            # What bots do is not logged as part of the request that woke them.
+            self._spawn(self._play_bots(live), contextvars.Context())
 
     @staticmethod
     def _bot_to_move(live: Live) -> tuple[int, str] | None:
@@ -591,13 +707,14 @@ class Matches:
 
     async def _apply_for_bot(self, live: Live, match: _core.Match, seat: int, code: int) -> None:
         try:
-            await self._apply(live, match, seat, code, b"")
-        except Conflict:
-            await self._reload(live)
+            try:
+                await self._apply(live, match, seat, code, b"")
+            except Conflict:
+                await self._reload(live)
         except Refusal as refusal:
             # The store is away: wait and think again, as long as it takes.
             log.warning("bot_waits", match=live.match_id, reason=refusal.reason)
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(PAUSE)
 
     # What all of them need.
 
@@ -626,15 +743,20 @@ class Matches:
     def _seat(self, live: Live, token: str) -> int | None:
         """The seat whose token this is; none without a token."""
         if not token:
+            bind_match(live.match_id)
             return None
-        found = [number for number, seat in enumerate(live.record.seats) if tokens.matches(token, seat.token_hash)]
+        hashed = tokens.digest(token)
+        found = [number for number, seat in enumerate(live.record.seats) if tokens.is_hash(hashed, seat.token_hash)]
         if not found:
             raise Refusal(Reason.BAD_TOKEN, "This token belongs to no seat of this match.")
+        bind_match(live.match_id, found[0])
         return found[0]
 
     @staticmethod
     def _begun(live: Live) -> _core.Match:
-        if live.record.state is State.SUSPENDED:
+        if live.match is None and live.record.state is State.VOID:
+            raise Refusal(Reason.MATCH_OVER, "The match is void: the server lost it. It counts for nobody.")
+        if live.record.state is State.SUSPENDED or (live.match is None and live.record.version):
             raise Refusal(Reason.MATCH_SUSPENDED, "The rules have changed since this match began; it cannot go on.")
         if live.match is None:
             raise Refusal(Reason.NOT_STARTED, "The match begins when all its open seats are taken.")
@@ -672,8 +794,8 @@ class Matches:
         """Do work that goes on to its end even if the caller is gone."""
         return await asyncio.shield(self._spawn(work))
 
-    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.ensure_future(work)
+    def _spawn(self, work: Coroutine[Any, Any, T], context: contextvars.Context | None = None) -> asyncio.Task[T]:
+        task = asyncio.create_task(work, context=context)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task

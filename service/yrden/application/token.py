@@ -43,7 +43,12 @@ def digest(text: str) -> bytes:
 
 def matches(token: str, token_hash: bytes) -> bool:
     """Whether a token is the one whose hash is stored."""
-    return bool(token_hash) and hmac.compare_digest(digest(token), token_hash)
+    return is_hash(digest(token), token_hash)
+
+
+def is_hash(hashed: bytes, token_hash: bytes) -> bool:
+    """Whether a token's hash is the one that is stored."""
+    return bool(token_hash) and hmac.compare_digest(hashed, token_hash)
 
 
 def commitment(match_id: str, seed: bytes) -> str:

@@ -4,12 +4,14 @@ A handler takes the request message and the caller, calls the application, and r
 protobuf, or its JSON. Observations come from the rules as bytes and are passed on unparsed.
 """
 
+import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
 from google.protobuf import json_format, message
+from structlog.contextvars import bind_contextvars
 
 from yrden import _core
 from yrden.application.matches import Act, Creation, Matches, SeatWish
@@ -42,6 +44,10 @@ DURABILITY_NUMBERS = {
 }
 
 
+# Characters of a match id, which may be anything a client sent, that are logged.
+SHOWN_ID = 40
+
+
 @dataclass(frozen=True)
 class Caller:
     """Who calls, as the wire tells it."""
@@ -62,7 +68,7 @@ def encode(response: message.Message, caller: Caller) -> bytes:
     return response.SerializeToString()
 
 
-def match_message(record: Record, *, join_code: bool = False) -> matches_pb2.Match:
+def match_message(record: Record, resigned: Collection[int] = (), *, join_code: bool = False) -> matches_pb2.Match:
     """A match as everyone may know it; the join code is for its creator only."""
     header = record.header
     resource = matches_pb2.Match(
@@ -88,6 +94,7 @@ def match_message(record: Record, *, join_code: bool = False) -> matches_pb2.Mat
             kind=SEAT_KIND_NUMBERS[seat.kind],
             bot=seat.bot,
             taken=seat.kind is SeatKind.BOT or bool(seat.token_hash),
+            resigned=number in resigned,
             name=seat.name,
         )
     if record.outcome:
@@ -99,12 +106,20 @@ def match_message(record: Record, *, join_code: bool = False) -> matches_pb2.Mat
     return resource
 
 
+def bind_call(request: Any) -> None:
+    """Put the match that a call is about into the lines it logs; each call is a task with a context of its own."""
+    match_id = getattr(request, "match_id", "")
+    if match_id:
+        bind_contextvars(match=match_id[:SHOWN_ID])
+
+
 class Methods:
     """All methods of the contract by their full name."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, deadline: float = 30.0) -> None:
         self._matches = matches
-        self.unary: dict[str, Unary] = {
+        self._deadline = deadline
+        unary: dict[str, Unary] = {
             "yrden.v1.Games.ListGames": self.list_games,
             "yrden.v1.Games.GetGame": self.get_game,
             "yrden.v1.Matches.CreateMatch": self.create_match,
@@ -116,7 +131,25 @@ class Methods:
             "yrden.v1.Matches.GetReplay": self.get_replay,
             "yrden.v1.Matches.Resign": self.resign,
         }
+        self.unary = {name: self._bounded(handle) for name, handle in unary.items()}
         self.stream: dict[str, Stream] = {"yrden.v1.Matches.WatchMatch": self.watch_match}
+
+    def _bounded(self, handle: Unary) -> Unary:
+        """A method that ends in time. An act that is under way goes on; asking again with its id tells how it went."""
+
+        async def call(request: Any, caller: Caller) -> bytes:
+            bind_call(request)
+            try:
+                async with asyncio.timeout(self._deadline):
+                    return await handle(request, caller)
+            except TimeoutError as error:
+                raise Refusal(
+                    Reason.DEADLINE_EXCEEDED,
+                    f"This took longer than {self._deadline:g} seconds. It may still happen: "
+                    "ask again with the same request_id, or observe.",
+                ) from error
+
+        return call
 
     async def list_games(self, _request: games_pb2.ListGamesRequest, caller: Caller) -> bytes:
         """List the games of this server."""
@@ -158,7 +191,7 @@ class Methods:
 
     async def get_match(self, request: matches_pb2.GetMatchRequest, caller: Caller) -> bytes:
         """Return what everyone may know about a match."""
-        return encode(match_message(await self._matches.get(request.match_id)), caller)
+        return encode(self._message(await self._matches.get(request.match_id)), caller)
 
     async def list_matches(self, request: matches_pb2.ListMatchesRequest, caller: Caller) -> bytes:
         """List matches, newest first."""
@@ -176,7 +209,7 @@ class Methods:
         record, seat, token = await self._matches.join(
             request.join_code, wanted, request.name, request.token, request.request_id
         )
-        response = matches_pb2.JoinMatchResponse(match=match_message(record))
+        response = matches_pb2.JoinMatchResponse(match=self._message(record))
         response.token.seat = seat
         response.token.token = token
         return encode(response, caller)
@@ -205,6 +238,7 @@ class Methods:
         self, request: matches_pb2.WatchMatchRequest, caller: Caller
     ) -> AsyncIterator[tuple[int, bytes]]:
         """Stream every step of a match with the version to resume from."""
+        bind_call(request)
         since = request.from_version if request.HasField("from_version") else None
         steps = self._matches.watch(request.match_id, caller.token, request.detail, since, as_json=caller.as_json)
         async for step in steps:
@@ -214,10 +248,13 @@ class Methods:
         """Return a finished match, whole."""
         record, match = await self._matches.replay(request.match_id)
         replay = matches_pb2.Replay.FromString(match.replay_message())
-        replay.match.CopyFrom(match_message(record))
+        replay.match.CopyFrom(match_message(record, match.resigned()))
         replay.seed = record.header.seed.hex()
         return encode(replay, caller)
 
     async def resign(self, request: matches_pb2.ResignRequest, caller: Caller) -> bytes:
         """Give the caller's seat up."""
-        return encode(match_message(await self._matches.resign(request.match_id, caller.token)), caller)
+        return encode(self._message(await self._matches.resign(request.match_id, caller.token)), caller)
+
+    def _message(self, record: Record) -> matches_pb2.Match:
+        return match_message(record, self._matches.resigned(record.header.match_id))

@@ -37,8 +37,8 @@ _FIRST_SENTENCE = re.compile(r"(.+?)[.:](?:\s|$)", re.DOTALL)
 ABOUT: Final = """\
 Create a match, take a seat, act, observe. The same contract is served as gRPC.
 
-Fields are written in lowerCamelCase; snake_case is understood too. Fields that have their default value (0, false, \
-an empty string, an empty list) are left out of answers, as protobuf JSON has it.
+Fields are written in lowerCamelCase; snake_case is understood too. In answers every field is there, also with 0, \
+false or an empty list, but for messages and optional fields that are absent.
 
 A refusal is a `Status` whose `details[0].reason` is for programs and whose `message` says what to do next.
 """
@@ -232,6 +232,9 @@ class _Writer:
         schema: Json = {"type": "object", "description": self._comment(message), "properties": properties}
         if closed:
             schema["additionalProperties"] = False
+        elif always := [field.json_name for field in message.fields if not field.has_presence]:
+            # Answers are written with their default values.
+            schema["required"] = always
         return schema
 
     def _property(self, field: Any, *, closed: bool) -> Json:

@@ -45,8 +45,6 @@ MAX_QUERY_PARAMETERS: Final = 100
 
 JSON: Final = b"application/json"
 OK: Final = "OK"
-# What observers hear when the client hung up before its request was whole.
-CANCELLED: Final = "CANCELLED"
 # The method name that observers hear for a path that belongs to none.
 UNKNOWN: Final = "unknown"
 
@@ -144,7 +142,8 @@ class Rest:
 
     `authenticate` turns the bearer token of a request (empty without one) into the caller's token and whether it is
     the operator. `admit`, if given, hears address and token of each call and may raise a Refusal, for rate limits.
-    `observe`, if given, hears of each call: the method's full name, `OK`, `CANCELLED` or the reason, seconds.
+    `observe`, if given, hears of each call: the method's full name, `OK` or the reason, seconds. A request that was
+    never whole is no call.
     """
 
     def __init__(  # noqa: PLR0913 - the wires of one application
@@ -189,9 +188,10 @@ class Rest:
             call, segments = self._find(scope)
             name = call.name
             headers = dict(scope["headers"])
-            token, admin = self._authenticate(_bearer(headers))
+            bearer = _bearer(headers)
             if self._admit is not None:
-                self._admit((scope.get("client") or ("",))[0], token)
+                self._admit((scope.get("client") or ("",))[0], bearer)
+            token, admin = self._authenticate(bearer)
             request = await self._read(call, segments, scope, headers, receive)
             caller = Caller(token, admin, as_json=True)
             if call.unary is not None:
@@ -199,13 +199,13 @@ class Rest:
             elif call.stream is not None:
                 heard = await self._stream(call.stream(request, caller), receive, send)
         except _HungUp:
-            heard = CANCELLED
+            heard = ""
         except Exception as error:  # noqa: BLE001 - whatever happens, the client hears a reason
             refusal = _as_refusal(error, name)
             heard = refusal.reason
             await _refuse(send, refusal)
         finally:
-            if self._observe is not None:
+            if self._observe is not None and heard:
                 self._observe(name, heard, time.perf_counter() - began)
 
     def _find(self, scope: Scope) -> tuple[_Call, list[str]]:
@@ -343,7 +343,8 @@ def parse_json(body: bytes) -> object:
     if not body:
         return {}
     try:
-        return json.loads(body, object_pairs_hook=_once, parse_constant=_no_constant)
+        # What `json.loads` does, with a decoder that is made once.
+        return _DECODER.decode(body.decode(json.detect_encoding(body), "surrogatepass"))
     except UnicodeDecodeError as error:
         raise Refusal(Reason.BAD_REQUEST, "The body is not UTF-8.") from error
     except json.JSONDecodeError as error:
@@ -363,6 +364,9 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def _no_constant(name: str) -> object:
     raise Refusal(Reason.BAD_REQUEST, f"The body is not JSON: {name} is no JSON number.")
+
+
+_DECODER: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_constant)
 
 
 def _query(query: bytes) -> list[tuple[str, str]]:

@@ -31,6 +31,9 @@ SERVICES: list[ServiceDescriptor] = [
     matches_pb2.DESCRIPTOR.services_by_name["Matches"],
 ]
 
+# Bytes by which a message may be too large and still be refused with a reason.
+ROOM = 1024 * 1024
+
 # At run time grpc's generic types take no arguments.
 Context = Any
 Handler = Any
@@ -55,8 +58,9 @@ async def refuse(context: Context, refusal: Refusal) -> None:
 class Handlers(grpc.GenericRpcHandler):
     """The handlers of the contract by their path."""
 
-    def __init__(self, methods: Methods, gate: Gate) -> None:
+    def __init__(self, methods: Methods, gate: Gate, max_message: int) -> None:
         self._gate = gate
+        self._max_message = max_message
         self._handlers: dict[str, Handler] = {}
         for service in SERVICES:
             for method in service.methods:
@@ -82,7 +86,7 @@ class Handlers(grpc.GenericRpcHandler):
             began = time.perf_counter()
             try:
                 caller = gate.admit(self._authorization(context), context.peer() or "")
-                response = await handle(read(parse, request), caller)
+                response = await handle(self._read(parse, request), caller)
             except Refusal as refusal:
                 gate.done("grpc", name, refusal, time.perf_counter() - began)
                 await refuse(context, refusal)
@@ -111,7 +115,7 @@ class Handlers(grpc.GenericRpcHandler):
             began = time.perf_counter()
             try:
                 caller = gate.admit(self._authorization(context), context.peer() or "")
-                async for _version, message in handle(read(parse, request), caller):
+                async for _version, message in handle(self._read(parse, request), caller):
                     yield message
             except Refusal as refusal:
                 gate.done("grpc", name, refusal, time.perf_counter() - began)
@@ -128,6 +132,19 @@ class Handlers(grpc.GenericRpcHandler):
 
         return call
 
+    def _read(self, parse: Callable[[bytes], Any], request: bytes) -> Any:
+        """Parse a request, or say that it is garbage."""
+        if len(request) > self._max_message:
+            raise Refusal(
+                Reason.MESSAGE_TOO_LARGE,
+                f"A request has at most {self._max_message} bytes; {len(request)} were sent.",
+                {"max_bytes": str(self._max_message)},
+            )
+        try:
+            return parse(request)
+        except DecodeError as error:
+            raise Refusal(Reason.BAD_REQUEST, "The request is not a message of this method.") from error
+
     @staticmethod
     def _authorization(context: Context) -> str:
         metadata: Iterable[tuple[str, str | bytes]] = context.invocation_metadata() or ()
@@ -137,12 +154,23 @@ class Handlers(grpc.GenericRpcHandler):
         return ""
 
 
-def read(parse: Callable[[bytes], Any], request: bytes) -> Any:
-    """Parse a request, or say that it is garbage."""
-    try:
-        return parse(request)
-    except DecodeError as error:
-        raise Refusal(Reason.BAD_REQUEST, "The request is not a message of this method.") from error
+class Unknown(grpc.GenericRpcHandler):
+    """Answers what nobody else does, so that a wrong name is refused with a reason like everything else."""
+
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
+
+    def service(self, handler_call_details: grpc.HandlerCallDetails) -> Handler:
+        """Refuse any call."""
+        name = handler_call_details.method
+
+        async def call(_requests: AsyncIterator[bytes], context: Context) -> AsyncIterator[bytes]:
+            refusal = Refusal(Reason.NO_SUCH_METHOD, f"There is no method '{name[:100]}'; reflection lists them.")
+            self._gate.done("grpc", "unknown", refusal, 0.0)
+            await refuse(context, refusal)
+            yield b""
+
+        return grpc.stream_stream_rpc_method_handler(call)
 
 
 def build(
@@ -151,7 +179,8 @@ def build(
     """A server ready to start, its health service, and the port it is bound to."""
     server = grpc.aio.server(
         options=[
-            ("grpc.max_receive_message_length", max_message),
+            # Ours is below, and tells the reason; this one protects the memory.
+            ("grpc.max_receive_message_length", max_message + ROOM),
             ("grpc.max_send_message_length", 16 * 1024 * 1024),
             ("grpc.keepalive_time_ms", 60_000),
             ("grpc.keepalive_timeout_ms", 20_000),
@@ -159,11 +188,12 @@ def build(
             ("grpc.so_reuseport", 0),
         ]
     )
-    server.add_generic_rpc_handlers((Handlers(methods, gate),))
+    server.add_generic_rpc_handlers((Handlers(methods, gate, max_message),))
     checks = health.aio.HealthServicer()
     health_pb2_grpc.add_HealthServicer_to_server(checks, server)
     names = [service.full_name for service in SERVICES]
     names += [health_pb2.DESCRIPTOR.services_by_name["Health"].full_name, reflection.SERVICE_NAME]
     reflection.enable_server_reflection(names, server)
+    server.add_generic_rpc_handlers((Unknown(gate),))
     port = server.add_secure_port(address, credentials) if credentials else server.add_insecure_port(address)
     return server, checks, port

@@ -5,6 +5,7 @@ mod catalogue;
 mod failure;
 mod hosted;
 mod matches;
+mod pairing;
 mod simulation;
 mod verification;
 mod wire;
@@ -20,6 +21,8 @@ mod _core {
     use super::failure::CoreError;
     #[pymodule_export]
     use super::matches::Match;
+    #[pymodule_export]
+    use super::pairing::paired_logs;
     #[pymodule_export]
     use super::simulation::{bulk, simulate};
     #[pymodule_export]

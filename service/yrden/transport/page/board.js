@@ -94,12 +94,11 @@ function drawRonin(view, observation, match, content) {
   }
   const rows = view.rows ?? [];
   if (rows.some((row) => row.left !== undefined || row.right !== undefined)) {
-    parts.push(el("h3", {}, "Rows"));
-    rows.forEach((row, index) => {
+    parts.push(el("h3", {}, "Rows"), el("div", { class: "rows" }, rows.map((row, index) => {
       const cards = [row.left, row.right].filter((number) => number !== undefined);
-      parts.push(el("p", { class: "dim" }, `Row ${index + 1}${cards.length ? "" : ": empty"}`));
-      if (cards.length) parts.push(el("ul", { class: "cards" }, cards.map((number) => card(number, content))));
-    });
+      return el("div", {}, el("span", { class: "dim" }, `Row ${index + 1}${cards.length ? "" : ": empty"}`),
+        el("ul", { class: "cards" }, cards.map((number) => card(number, content))));
+    })));
   }
   parts.push(el("h3", {}, "Figures"));
   const order = view.order?.length ? view.order : figures.map((_, index) => index);

@@ -813,7 +813,7 @@ pub struct WatchMatchRequest {
     /// The match.
     #[prost(string, tag = "1")]
     pub match_id: ::prost::alloc::string::String,
-    /// Everything after this version is told first; without it, the stream begins with the present.
+    /// Everything after this version is told first; without it, only what happens from now on.
     #[prost(uint32, optional, tag = "2")]
     pub from_version: ::core::option::Option<u32>,
     /// How much to send; `DETAIL_FULL` by default.

@@ -42,7 +42,7 @@ impl<'a> Narrator<'a> {
             Action::Keep { position } => format!("Keep {}", self.own_card(position)),
             Action::LoseToken { kind } => {
                 let tokens = self.own().map_or(0, |own| own.pool[kind as usize]);
-                format!("Lose a {} token (you have {tokens})", kind.word())
+                format!("Lose one {} token (you have {tokens})", kind.word())
             }
             Action::LoseSymbol { position, kind } => {
                 let place = u16::from(position) + 1;

@@ -67,7 +67,7 @@ impl Narrator<'_> {
                 format!("{} lost the {} on {}", self.who(*figure), kind.word(), self.card_name(*card))
             }
             Event::Lost { figure, kind, card: None } => {
-                format!("{} lost a {} token", self.who(*figure), kind.word())
+                format!("{} lost one {} token", self.who(*figure), kind.word())
             }
             Event::CupsMet { track } => super::capital(&format!("{} passed the cup", self.partners(*track))),
             Event::TrackMoved { track, space } => {
