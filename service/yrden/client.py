@@ -66,7 +66,12 @@ class Client:
         self._channel.close()
 
     def call(self, method: str, *, token: str = "", timeout: float = 30.0, **fields: Any) -> Any:
-        """Call a unary method with the fields of its request; returns the response message."""
+        """Call a unary method with the fields of its request; returns the response message.
+
+        `token` is the seat's; when joining, where nobody has a seat yet, it is the one wanted.
+        """
+        if "token" in METHODS[method].input_type.fields_by_name:
+            fields["token"], token = token, ""
         send = self._channel.unary_unary(**self._description(method))
         try:
             return send(self._request(method, fields), timeout=timeout, metadata=metadata(token))

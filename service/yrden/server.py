@@ -16,8 +16,9 @@ import uvicorn
 from grpc_health.v1 import health_pb2
 
 from yrden import __version__, _core
-from yrden.application.matches import Limits, Matches
+from yrden.application.matches import Matches
 from yrden.application.refusal import Reason, Refusal
+from yrden.application.wish import Limits
 from yrden.config import Settings
 from yrden.limits import RateLimiter
 from yrden.metrics import Metrics, Readings

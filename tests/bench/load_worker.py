@@ -23,7 +23,8 @@ import grpc
 
 from bench.protocol import Answer, Command, pin, python_version, serve
 from yrden import _core
-from yrden.application.matches import Limits, Matches
+from yrden.application.matches import Matches
+from yrden.application.wish import Limits
 from yrden.store.port import Filter
 from yrden.store.sqlite import SqliteStore
 from yrden.v1 import matches_pb2, observation_pb2

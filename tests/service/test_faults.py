@@ -14,8 +14,9 @@ from service.test_watch import Listener, gauge
 from service.wires import BOT, HUMAN, OPEN, Grpc, Table, Wire, contiguous, grpc_of, refusal, sit
 from yrden import _core
 from yrden.application.live import Live
-from yrden.application.matches import Act, Creation, Limits, Matches, SeatWish
+from yrden.application.matches import Matches
 from yrden.application.refusal import Reason, Refusal
+from yrden.application.wish import Act, Creation, Limits, SeatWish
 from yrden.store.port import SeatKind
 from yrden.store.sqlite import SqliteStore
 from yrden.v1 import matches_pb2

@@ -14,8 +14,9 @@ import jsonschema_rs
 import pytest
 from google.protobuf import json_format
 
-from yrden.application.matches import Limits, Matches
+from yrden.application.matches import Matches
 from yrden.application.refusal import STATUS, Reason, Refusal
+from yrden.application.wish import Limits
 from yrden.store.sqlite import SqliteStore
 from yrden.transport.methods import Caller, Methods
 from yrden.transport.openapi import document

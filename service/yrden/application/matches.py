@@ -20,9 +20,20 @@ import structlog
 
 from yrden import _core
 from yrden.application import token as tokens
+from yrden.application.ask import ask_rules, ask_store, begun, now, seat_of
 from yrden.application.live import Live, Lives
 from yrden.application.refusal import Reason, Refusal
-from yrden.logs import bind_match
+from yrden.application.wish import (
+    MAX_NAME,
+    MAX_REQUEST_ID,
+    Act,
+    Creation,
+    Limits,
+    SeatWish,
+    check_text,
+    seat_wishes,
+    seed_of,
+)
 from yrden.store.port import (
     Conflict,
     Durability,
@@ -43,9 +54,6 @@ log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 
-MAX_NAME = 40
-MAX_REQUEST_ID = 64
-SEED_DIGITS = 64
 MAX_PAGE = 200
 # Attempts to append after another process has changed the match meanwhile.
 ATTEMPTS = 5
@@ -55,58 +63,6 @@ SHARED_STEPS = 2
 PAUSE = 0.5
 
 OVER = frozenset({State.FINISHED, State.VOID})
-
-
-@dataclass(frozen=True)
-class SeatWish:
-    """A seat as its creator wants it."""
-
-    kind: SeatKind
-    bot: str = ""
-    name: str = ""
-    token: str = ""
-
-
-@dataclass(frozen=True)
-class Creation:
-    """A match as its creator wants it."""
-
-    game: str
-    players: int
-    options: dict[str, str]
-    seats: Sequence[SeatWish]
-    request_id: str = ""
-    durability: Durability = Durability.EVERY_ACTION
-    seed: str = ""
-    admin: bool = False
-
-
-@dataclass(frozen=True)
-class Act:
-    """An act as a client sends it."""
-
-    match_id: str
-    token: str
-    code: int
-    expected_version: int | None
-    request_id: str
-    detail: int
-    since: int | None
-
-
-@dataclass(frozen=True)
-class Limits:
-    """How much is allowed."""
-
-    live_matches: int = 10_000
-    unfinished_matches: int = 100_000
-    watchers: int = 5_000
-    unwritten_matches: int = 10_000
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Matches:
@@ -197,15 +153,15 @@ class Matches:
     async def create(self, wish: Creation) -> tuple[Record, list[tuple[int, str]]]:
         """Create a match; returns it with the tokens of its creator's seats."""
         self._refuse_while_closing()
-        self._check_text("request_id", wish.request_id, MAX_REQUEST_ID)
+        check_text("request_id", wish.request_id, MAX_REQUEST_ID)
         game = self._games.get(wish.game)
         if game is None:
             raise Refusal(Reason.UNKNOWN_GAME, f"There is no game '{wish.game}'; there are: {', '.join(self._games)}.")
-        wishes = self._seat_wishes(wish)
+        wishes = seat_wishes(game, wish)
         match_id = tokens.new_match_id()
-        seed = self._seed(wish)
+        seed = seed_of(wish)
         # Also checks the options: a match is begun even if it waits for players, and thrown away.
-        match = self._core(lambda: _core.Match(wish.game, len(wishes), wish.options, seed))
+        match = ask_rules(lambda: _core.Match(wish.game, len(wishes), wish.options, seed))
         request = wish.request_id.encode() or secrets.token_bytes(24)
         header = Header(
             match_id=match_id,
@@ -257,7 +213,7 @@ class Matches:
         self._unwritten += unwritten
         kept = False
         try:
-            known = await self._guard(self._store.create(header, seats, None if unwritten else first))
+            known = await ask_store(self._store.create(header, seats, None if unwritten else first))
             if known != header.match_id:
                 return known
             kept = True
@@ -296,47 +252,6 @@ class Matches:
             given += [(number, token) for token in candidates if tokens.matches(token, seat.token_hash)]
         return record, given
 
-    def _seat_wishes(self, wish: Creation) -> list[SeatWish]:
-        game = self._games[wish.game]
-        players = wish.players or len(wish.seats)
-        low, high = game["players"]
-        if not low <= players <= high:
-            raise Refusal(Reason.BAD_SEATS, f"{wish.game} takes {low} to {high} players; {players} were asked for.")
-        if len(wish.seats) > players:
-            raise Refusal(Reason.BAD_SEATS, f"{len(wish.seats)} seats were described for {players} players.")
-        wishes = list(wish.seats)
-        while len(wishes) < players:
-            wishes.append(SeatWish(SeatKind.BOT, bot="greedy") if wishes else SeatWish(SeatKind.HUMAN))
-        bots = {bot["name"] for bot in json.loads(_core.bots())}
-        for seat in wishes:
-            self._check_text("name", seat.name, MAX_NAME)
-            if seat.kind is SeatKind.BOT and seat.bot not in bots:
-                raise Refusal(
-                    Reason.UNKNOWN_BOT, f"There is no bot '{seat.bot}'; there are: {', '.join(sorted(bots))}."
-                )
-            if seat.token and (seat.kind is not SeatKind.HUMAN or not tokens.is_token(seat.token)):
-                raise Refusal(
-                    Reason.BAD_TOKEN_FORM,
-                    "A token is 22 to 128 characters of A-Za-z0-9_- drawn at random, and only a human's seat has one.",
-                )
-        brought = [seat.token for seat in wishes if seat.token]
-        if len(set(brought)) < len(brought):
-            raise Refusal(Reason.BAD_TOKEN_FORM, "Two seats cannot have the same token; draw one for each.")
-        return wishes
-
-    def _seed(self, wish: Creation) -> bytes:
-        if not wish.seed:
-            return secrets.token_bytes(32)
-        if not wish.admin:
-            raise Refusal(Reason.NEEDS_ADMIN, "Only the operator may choose a seed; leave it out.")
-        try:
-            seed = bytes.fromhex(wish.seed)
-        except ValueError:
-            seed = b""
-        if len(wish.seed) != SEED_DIGITS or len(seed) != SEED_DIGITS // 2:
-            raise Refusal(Reason.BAD_SEED, "A seed is 64 hexadecimal digits.")
-        return seed
-
     async def get(self, match_id: str) -> Record:
         """What everyone may know of a match."""
         return (await self.lives.get(match_id)).record
@@ -346,7 +261,7 @@ class Matches:
         if not 0 <= wanted.size <= MAX_PAGE:
             raise Refusal(Reason.BAD_REQUEST, f"page_size is 1 to {MAX_PAGE}; {wanted.size} was asked for.")
         try:
-            page = await self._guard(self._store.list(wanted if wanted.size else replace(wanted, size=50)))
+            page = await ask_store(self._store.list(wanted if wanted.size else replace(wanted, size=50)))
         except ValueError as error:
             raise Refusal(Reason.BAD_REQUEST, f"page_token: {error}") from error
         return replace(page, records=[self._present(record) for record in page.records])
@@ -367,11 +282,11 @@ class Matches:
     ) -> tuple[Record, int, str]:
         """Take an open seat; returns the match, the seat and its token."""
         self._refuse_while_closing()
-        self._check_text("name", name, MAX_NAME)
-        self._check_text("request_id", request_id, MAX_REQUEST_ID)
+        check_text("name", name, MAX_NAME)
+        check_text("request_id", request_id, MAX_REQUEST_ID)
         if token and not tokens.is_token(token):
             raise Refusal(Reason.BAD_TOKEN_FORM, "A token is 22 to 128 characters of A-Za-z0-9_- drawn at random.")
-        match_id = await self._guard(self._store.find_join_code(join_code))
+        match_id = await ask_store(self._store.find_join_code(join_code))
         if match_id is None:
             raise Refusal(
                 Reason.NO_SUCH_JOIN_CODE, "No match has this join code; ask the match's creator for it again."
@@ -399,7 +314,7 @@ class Matches:
             given = token or tokens.derive(self._secret, secret, number, request)
             taken = Seat(SeatKind.OPEN, name=name, token_hash=tokens.digest(given), request_hash=request_hash)
             try:
-                await self._guard(self._store.take_seat(live.match_id, number, taken))
+                await ask_store(self._store.take_seat(live.match_id, number, taken))
             except Conflict as conflict:
                 raise Refusal(Reason.SEAT_TAKEN, f"Seat {number} has just been taken; ask again.") from conflict
             live.record = replace(live.record, seats=(*seats[:number], taken, *seats[number + 1 :]))
@@ -438,11 +353,11 @@ class Matches:
 
     async def _begin(self, live: Live) -> None:
         header = live.record.header
-        match = self._core(lambda: _core.Match(header.game, header.players, header.options, header.seed))
+        match = ask_rules(lambda: _core.Match(header.game, header.players, header.options, header.seed))
         unit = self._first_unit(header, match)
         if header.durability is Durability.EVERY_ACTION:
             try:
-                await self._guard(self._store.append(unit))
+                await ask_store(self._store.append(unit))
             except Conflict:
                 await self._reload(live)
                 return
@@ -459,14 +374,14 @@ class Matches:
     async def observe(self, match_id: str, token: str, detail: int, since: int | None, *, as_json: bool) -> bytes:
         """What a seat or a spectator sees, as the bytes of an `Observation`."""
         live = await self.lives.get(match_id)
-        seat = self._seat(live, token)
-        match = self._begun(live)
+        seat = seat_of(live, token)
+        match = begun(live)
         return match.observation(match_id, seat, detail, since, as_json=as_json)
 
     async def act(self, act: Act, *, as_json: bool) -> bytes:
         """Carry out an act; returns the bytes of an `ActResponse` once it is safe."""
         self._refuse_while_closing()
-        self._check_text("request_id", act.request_id, MAX_REQUEST_ID)
+        check_text("request_id", act.request_id, MAX_REQUEST_ID)
         if act.expected_version is None and not act.request_id:
             raise Refusal(
                 Reason.UNGUARDED_ACT,
@@ -474,7 +389,7 @@ class Matches:
                 "cannot act twice.",
             )
         live = await self.lives.get(act.match_id)
-        seat = self._seat(live, act.token)
+        seat = seat_of(live, act.token)
         if seat is None:
             raise Refusal(Reason.NO_TOKEN, "Acting needs the seat's token: authorization: Bearer TOKEN.")
         match, applied = await self._run(self._act(live, seat, act))
@@ -495,9 +410,9 @@ class Matches:
                                 Reason.REQUEST_ID_REUSED,
                                 "This request_id was used for another action; draw a new one.",
                             )
-                        match = self._begun(live)
+                        match = begun(live)
                         return match, Applied(earlier, match.version)
-                match = self._begun(live)
+                match = begun(live)
                 if match.over:
                     raise Refusal(Reason.MATCH_OVER, "The match is over; nothing more can be done in it.")
                 if seat in match.resigned():
@@ -514,7 +429,7 @@ class Matches:
     ) -> "tuple[_core.Match, Applied]":
         """Apply, persist, publish; the caller holds the lane."""
         began = time.perf_counter()
-        following = self._core(lambda: match.act(seat, code))
+        following = ask_rules(lambda: match.act(seat, code))
         self.on_act(live.record.header.game, time.perf_counter() - began)
         await self._commit(live, match, following, seat=seat, request_hash=request_hash, code=code)
         request = Request(code, following.version)
@@ -550,7 +465,7 @@ class Matches:
             outcome=outcome,
         )
         if not whole or following.over:
-            await self._guard(self._store.append(unit))
+            await ask_store(self._store.append(unit))
         if following.over:
             self._unfinished -= 1
             self._unwritten -= whole
@@ -572,7 +487,7 @@ class Matches:
     async def _earlier(self, live: Live, seat: int, request_hash: bytes) -> Request | None:
         known = live.requests.get((seat, request_hash))
         if known is None and not live.knows_all_requests:
-            known = await self._guard(self._store.request(live.match_id, seat, request_hash))
+            known = await ask_store(self._store.request(live.match_id, seat, request_hash))
         return known
 
     async def watch(
@@ -583,12 +498,12 @@ class Matches:
         A slow watcher holds up nobody and costs no queue: it is told what it has missed from the log.
         """
         live = await self.lives.get(match_id)
-        seat = self._seat(live, token)
+        seat = seat_of(live, token)
         if self._watchers >= self._limits.watchers:
             raise Refusal(Reason.TOO_MANY_STREAMS, "This server has no room for another stream; try again later.")
         if live.match is None and (live.record.state is State.SUSPENDED or live.record.version):
             # There is nothing to tell, now or later.
-            self._begun(live)
+            begun(live)
         version = live.match.version if since is None and live.match else since or 0
         self._watchers += 1
         live.watchers += 1
@@ -621,7 +536,7 @@ class Matches:
         eyes = (seat, detail, since, as_json)
         messages = live.shared.get(eyes)
         if messages is None:
-            match = self._begun(live)
+            match = begun(live)
             messages = match.watch_responses(live.match_id, seat, detail, since, as_json=as_json)
             if len(messages) <= SHARED_STEPS:
                 live.shared[eyes] = messages
@@ -643,7 +558,7 @@ class Matches:
         """Give a seat up."""
         self._refuse_while_closing()
         live = await self.lives.get(match_id)
-        seat = self._seat(live, token)
+        seat = seat_of(live, token)
         if seat is None:
             raise Refusal(Reason.NO_TOKEN, "Resigning needs the seat's token: authorization: Bearer TOKEN.")
         return await self._run(self._resign(live, seat))
@@ -651,8 +566,8 @@ class Matches:
     async def _resign(self, live: Live, seat: int) -> Record:
         async with live.lane:
             for _ in range(ATTEMPTS):
-                match = self._begun(live)
-                following = self._core(lambda match=match: match.resign(seat))  # type: ignore[misc]
+                match = begun(live)
+                following = ask_rules(lambda match=match: match.resign(seat))  # type: ignore[misc]
                 try:
                     await self._commit(live, match, following, seat=None)
                 except Conflict:
@@ -665,7 +580,7 @@ class Matches:
         """A finished match, whole."""
         live = await self.lives.get(match_id)
         if live.record.state is not State.FINISHED or live.match is None:
-            self._begun(live)
+            begun(live)
             raise Refusal(Reason.NOT_FINISHED, "A replay exists once the match is finished; until then, observe.")
         return live.record, live.match
 
@@ -695,7 +610,7 @@ class Matches:
         try:
             while not self._closing.is_set() and (mover := self._bot_to_move(live)) is not None:
                 seat, bot = mover
-                match = self._begun(live)
+                match = begun(live)
                 code = await asyncio.to_thread(match.choose, bot, seat, secrets.randbits(63))
                 async with live.lane:
                     if live.match is match:
@@ -719,7 +634,7 @@ class Matches:
     # What all of them need.
 
     async def _load(self, match_id: str) -> Live:
-        record = await self._guard(self._store.read(match_id))
+        record = await ask_store(self._store.read(match_id))
         if record is None:
             raise Refusal(Reason.NO_SUCH_MATCH, f"There is no match '{match_id[:40]}'.")
         return Live(record, await self._rebuild(record))
@@ -729,66 +644,20 @@ class Matches:
         game = self._games.get(header.game)
         if record.version == 0 or game is None or game["rules_version"] != header.rules_version:
             return None
-        entries = await self._guard(self._store.log(header.match_id))
-        return self._core(lambda: _core.Match.replay(header.game, header.players, header.options, header.seed, entries))
+        entries = await ask_store(self._store.log(header.match_id))
+        return ask_rules(lambda: _core.Match.replay(header.game, header.players, header.options, header.seed, entries))
 
     async def _reload(self, live: Live) -> None:
         """Another process has moved the match on: take what the store holds."""
-        record = await self._guard(self._store.read(live.match_id))
+        record = await ask_store(self._store.read(live.match_id))
         if record is not None:
             live.knows_all_requests = False
             live.advance(await self._rebuild(record))
             live.record = record
 
-    def _seat(self, live: Live, token: str) -> int | None:
-        """The seat whose token this is; none without a token."""
-        if not token:
-            bind_match(live.match_id)
-            return None
-        hashed = tokens.digest(token)
-        found = [number for number, seat in enumerate(live.record.seats) if tokens.is_hash(hashed, seat.token_hash)]
-        if not found:
-            raise Refusal(Reason.BAD_TOKEN, "This token belongs to no seat of this match.")
-        bind_match(live.match_id, found[0])
-        return found[0]
-
-    @staticmethod
-    def _begun(live: Live) -> _core.Match:
-        if live.match is None and live.record.state is State.VOID:
-            raise Refusal(Reason.MATCH_OVER, "The match is void: the server lost it. It counts for nobody.")
-        if live.record.state is State.SUSPENDED or (live.match is None and live.record.version):
-            raise Refusal(Reason.MATCH_SUSPENDED, "The rules have changed since this match began; it cannot go on.")
-        if live.match is None:
-            raise Refusal(Reason.NOT_STARTED, "The match begins when all its open seats are taken.")
-        return live.match
-
     def _refuse_while_closing(self) -> None:
         if self._closing.is_set():
             raise Refusal(Reason.SHUTTING_DOWN, "The server is shutting down; try again in a moment.")
-
-    @staticmethod
-    def _check_text(field: str, text: str, most: int) -> None:
-        if len(text) > most:
-            raise Refusal(Reason.BAD_REQUEST, f"{field} has at most {most} characters; {len(text)} were sent.")
-
-    @staticmethod
-    def _core(call: Callable[[], T]) -> T:
-        """Call the rules; their refusals become ours."""
-        try:
-            return call()
-        except _core.CoreError as error:
-            raise Refusal(Reason(error.reason), str(error)) from error
-
-    @staticmethod
-    async def _guard(work: Coroutine[Any, Any, T]) -> T:
-        """Call the store; if it is away, say so."""
-        try:
-            return await work
-        except StoreUnavailable as error:
-            raise Refusal(
-                Reason.STORE_UNAVAILABLE,
-                f"The store cannot answer now ({error}); nothing was changed. Try again.",
-            ) from error
 
     async def _run(self, work: Coroutine[Any, Any, T]) -> T:
         """Do work that goes on to its end even if the caller is gone."""

@@ -14,8 +14,9 @@ from google.protobuf import json_format, message
 from structlog.contextvars import bind_contextvars
 
 from yrden import _core
-from yrden.application.matches import Act, Creation, Matches, SeatWish
+from yrden.application.matches import Matches
 from yrden.application.refusal import Reason, Refusal
+from yrden.application.wish import Act, Creation, SeatWish
 from yrden.store.port import Durability, Filter, Record, SeatKind, State
 from yrden.v1 import games_pb2, matches_pb2
 

@@ -669,7 +669,8 @@ pub struct CreateMatchRequest {
     /// The seats in order; seats left out are the creator's for the first and a bot's (`greedy`) for the others.
     #[prost(message, repeated, tag = "4")]
     pub seats: ::prost::alloc::vec::Vec<SeatRequest>,
-    /// Any text unique to this request, at most 64 characters: asking again with the same one returns the same match.
+    /// A text drawn at random for this request, at most 64 characters: who asks again with the same one gets the same match
+    /// and its tokens, so keep it to yourself.
     #[prost(string, tag = "5")]
     pub request_id: ::prost::alloc::string::String,
     /// When acts reach the disk.
@@ -747,7 +748,8 @@ pub struct JoinMatchRequest {
     /// The token wanted, as in `SeatRequest.token`.
     #[prost(string, tag = "4")]
     pub token: ::prost::alloc::string::String,
-    /// Any text unique to this request, at most 64 characters: asking again with the same one returns the same seat.
+    /// A text drawn at random for this request, at most 64 characters: who asks again with the same one gets the same seat
+    /// and its token, so keep it to yourself.
     #[prost(string, tag = "5")]
     pub request_id: ::prost::alloc::string::String,
 }
