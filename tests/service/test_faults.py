@@ -145,12 +145,26 @@ def test_matches_that_are_only_in_memory_are_counted(tmp_path: Path) -> None:
         sit(wire)
         unwritten.resign(0)
         sit(wire, durability="DURABILITY_WHEN_FINISHED")
-        # Asked to end, the server says at once that the match is lost.
+        wire.close()
+
+
+def test_what_is_only_in_memory_is_written_when_the_server_is_asked_to_stop(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        wire = grpc_of(server)
+        table = sit(wire, HUMAN, HUMAN, durability="DURABILITY_WHEN_FINISHED")
+        table.play(10)
+        before = table.observe(0)
         assert server.stop() == 0
-        connection = database(server)
-        found = connection.execute("SELECT state, reason FROM matches WHERE durability = 'when_finished'").fetchall()
-        connection.close()
-        assert sorted(found) == [("finished", ""), ("void", "SERVER_LOST")]
+        server.start()
+        assert table.observe(0) == before
+        table.play(5)
+        # From then on every act is written: a crash takes nothing back.
+        before = table.observe(0)
+        server.kill()
+        server.start()
+        assert table.observe(0) == before
+        assert table.play() > 0
+        assert table.match().state == matches_pb2.MATCH_STATE_FINISHED
         wire.close()
 
 

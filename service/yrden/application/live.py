@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from yrden import _core
-from yrden.store.port import Durability, Record, Request, State
+from yrden.store.port import Record, Request, State
 
 
 @dataclass
@@ -24,6 +24,8 @@ class Live:
     # Acts made under request ids, complete if the match began in this process.
     requests: dict[tuple[int, bytes], Request] = field(default_factory=dict)
     knows_all_requests: bool = False
+    # Whether the store has nothing of its log yet: it is written at its end, or when the server is asked to stop.
+    unwritten: bool = False
     # Set and replaced whenever the match moves on.
     moved: asyncio.Event = field(default_factory=asyncio.Event)
     watchers: int = 0
@@ -48,8 +50,8 @@ class Live:
 
     def is_idle(self) -> bool:
         """Whether it can leave memory: nobody is at it, and the store has all of it."""
-        unwritten = self.record.header.durability is Durability.WHEN_FINISHED and self.record.state is State.RUNNING
-        return not (self.lane.locked() or self.watchers or self.bots_run or unwritten)
+        lost = self.unwritten and self.record.state is State.RUNNING
+        return not (self.lane.locked() or self.watchers or self.bots_run or lost)
 
 
 class Lives:

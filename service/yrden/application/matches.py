@@ -93,7 +93,7 @@ class Matches:
         for record in await self._store.unfinished():
             header = record.header
             game = self._games.get(header.game)
-            if header.durability is Durability.WHEN_FINISHED and header.boot != self._boot:
+            if header.durability is Durability.WHEN_FINISHED and header.boot != self._boot and record.version == 0:
                 await self._store.set_state(header.match_id, State.VOID, "SERVER_LOST")
             elif game is None or game["rules_version"] != header.rules_version:
                 await self._store.set_state(header.match_id, State.SUSPENDED, "RULES_CHANGED")
@@ -144,9 +144,11 @@ class Matches:
         while self._tasks:
             await asyncio.wait(self._tasks)
         for live in self.lives:
-            if live.record.header.durability is Durability.WHEN_FINISHED and live.record.state is State.RUNNING:
+            if live.unwritten and live.match is not None and live.record.state is State.RUNNING:
+                # From here on it is written like any other; what cannot be written is void at the next start.
                 with contextlib.suppress(StoreUnavailable, Conflict):
-                    await self._store.set_state(live.match_id, State.VOID, "SERVER_LOST")
+                    await self._store.append(self._first_unit(live.record.header, live.match))
+                    live.unwritten = False
 
     # Create, join, look.
 
@@ -223,7 +225,7 @@ class Matches:
                 self._unwritten -= unwritten
         state = State.RUNNING if begins else State.WAITING
         record = Record(header, seats, state, "", first.to_version if first else 0, header.created)
-        live = self.lives.add(Live(record, match if begins else None, knows_all_requests=True))
+        live = self.lives.add(Live(record, match if begins else None, knows_all_requests=True, unwritten=unwritten))
         if begins:
             await self._note_running(live)
             self._wake_bots(live)
@@ -231,7 +233,7 @@ class Matches:
 
     async def _note_running(self, live: Live) -> None:
         """Let the store know that a match is played whose units it does not get, for those who list matches."""
-        if live.record.header.durability is Durability.WHEN_FINISHED:
+        if live.unwritten:
             with contextlib.suppress(StoreUnavailable, Conflict):
                 await self._store.set_state(live.match_id, State.RUNNING, "")
 
@@ -269,8 +271,7 @@ class Matches:
     def _present(self, record: Record) -> Record:
         """A record as it stands: of a match that is not written, the store does not know how far it is."""
         live = self.lives.peek(record.header.match_id)
-        unwritten = record.header.durability is Durability.WHEN_FINISHED and record.state is State.RUNNING
-        return live.record if unwritten and live is not None and live.record.state is State.RUNNING else record
+        return live.record if live is not None and live.unwritten and live.record.state is State.RUNNING else record
 
     def resigned(self, match_id: str) -> Sequence[int]:
         """The seats of a match in memory that were given up."""
@@ -355,7 +356,7 @@ class Matches:
         header = live.record.header
         match = ask_rules(lambda: _core.Match(header.game, header.players, header.options, header.seed))
         unit = self._first_unit(header, match)
-        if header.durability is Durability.EVERY_ACTION:
+        if not live.unwritten:
             try:
                 await ask_store(self._store.append(unit))
             except Conflict:
@@ -449,7 +450,7 @@ class Matches:
     ) -> None:
         state = State.FINISHED if following.over else State.RUNNING
         outcome = following.outcome() or ""
-        whole = live.record.header.durability is Durability.WHEN_FINISHED
+        whole = live.unwritten
         start = 0 if whole else match.version
         entries = following.log() if whole else following.log()[len(match.log()) :]
         unit = Unit(
@@ -469,6 +470,7 @@ class Matches:
         if following.over:
             self._unfinished -= 1
             self._unwritten -= whole
+            live.unwritten = False
         live.advance(following, version=following.version, state=state, outcome=outcome, updated=unit.time)
         self._wake_bots(live)
 
@@ -637,7 +639,8 @@ class Matches:
         record = await ask_store(self._store.read(match_id))
         if record is None:
             raise Refusal(Reason.NO_SUCH_MATCH, f"There is no match '{match_id[:40]}'.")
-        return Live(record, await self._rebuild(record))
+        unwritten = record.header.durability is Durability.WHEN_FINISHED and record.version == 0
+        return Live(record, await self._rebuild(record), unwritten=unwritten)
 
     async def _rebuild(self, record: Record) -> _core.Match | None:
         header = record.header
