@@ -246,3 +246,37 @@ def test_explanations_are_found_by_name_and_number() -> None:
     for card in cards[:5]:
         assert card["name"] in (_core.explain("ronin", card["name"]) or "")
     assert _core.explain("ronin", "no such thing at all") is None
+
+
+def edited_pack() -> dict[str, str]:
+    """Ronin's content with one card renamed."""
+    files = dict(_core.pack("ronin"))
+    assert "Paths of the Kodama" in files["cards.toml"]
+    files["cards.toml"] = files["cards.toml"].replace("Paths of the Kodama", "Paths of the Tanuki")
+    return files
+
+
+def test_a_match_is_played_with_the_content_it_is_given() -> None:
+    ours, other = new(), _core.Match("ronin", 3, {}, SEED, edited_pack())
+    assert ours.content_hash == json.loads(_core.describe("ronin"))["content_hash"] != other.content_hash
+    finished = play(other)
+    again = _core.Match.replay("ronin", 3, {}, SEED, finished.log(), edited_pack())
+    assert again.content_hash == other.content_hash
+    assert again.observe(0) == finished.observe(0)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda files: files.pop("cards.toml"), "cards.toml: the file is missing"),
+        (lambda files: files.update({"extra.toml": ""}), "extra.toml: is no file"),
+        (lambda files: files.update({"boards.toml": "= nonsense"}), "boards.toml"),
+    ],
+)
+def test_a_bad_pack_is_refused_with_file_and_reason(change: Any, words: str) -> None:
+    files = dict(_core.pack("ronin"))
+    change(files)
+    with pytest.raises(_core.CoreError) as error:
+        _core.Match("ronin", 3, {}, SEED, files)
+    assert reason(error) == "BAD_PACK"
+    assert words in str(error.value)

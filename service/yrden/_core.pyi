@@ -15,9 +15,25 @@ class CoreError(Exception):
 class Match:
     """A match of any game at one version. It never changes; `submit` returns the next one."""
 
-    def __new__(cls, game: str, players: int, options: Mapping[str, str], seed: bytes) -> Match: ...
+    def __new__(
+        cls,
+        game: str,
+        players: int,
+        options: Mapping[str, str],
+        seed: bytes,
+        pack: Mapping[str, str] | None = None,
+    ) -> Match: ...
     @staticmethod
-    def replay(game: str, players: int, options: Mapping[str, str], seed: bytes, log: bytes) -> Match: ...
+    def replay(
+        game: str,
+        players: int,
+        options: Mapping[str, str],
+        seed: bytes,
+        log: bytes,
+        pack: Mapping[str, str] | None = None,
+    ) -> Match: ...
+    @property
+    def content_hash(self) -> str: ...
     @property
     def game(self) -> str: ...
     @property
@@ -62,6 +78,7 @@ class Match:
     def log(self) -> bytes: ...
 
 def games() -> str: ...
+def pack(game: str) -> dict[str, str]: ...
 def games_message(*, as_json: bool = False) -> bytes: ...
 def game_message(game: str, *, as_json: bool = False) -> bytes: ...
 def verify(game: str, players: int, options: Mapping[str, str], seed: bytes, log: bytes) -> str: ...
@@ -94,6 +111,7 @@ __all__ = [
     "game_message",
     "games",
     "games_message",
+    "pack",
     "paired_logs",
     "simulate",
     "verify",

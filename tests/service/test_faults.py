@@ -1,6 +1,7 @@
 """Faults: what a killed server leaves is taken up by the next one; a full disk refuses and loses nothing."""
 
 import asyncio
+import json
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -293,3 +294,31 @@ def test_a_full_disk_refuses_acts_and_play_goes_on_when_space_returns(tmp_path: 
         await store.close()
 
     asyncio.run(script())
+
+
+def test_a_match_goes_on_with_the_content_it_began_with(tmp_path: Path) -> None:
+    """A server with edited content: simulated by a match whose pack is another than the server's own."""
+    files = dict(_core.pack("ronin"))
+    files["cards.toml"] = files["cards.toml"].replace("Paths of the Kodama", "Paths of the Tanuki")
+    with running(tmp_path) as server:
+        wire = grpc_of(server)
+        table = sit(wire, HUMAN, HUMAN)
+        table.play(6)
+        before = table.observe(0)
+        assert server.stop() == 0
+        other = _core.Match("ronin", 2, {}, bytes(32), files).content_hash
+        connection = database(server)
+        connection.execute("UPDATE matches SET content_hash = ? WHERE match_id = ?", (other, table.match_id))
+        connection.commit()
+        server.start()
+        assert refusal(lambda: table.observe(0)).reason == "MATCH_SUSPENDED", "its content is not there"
+        assert server.stop() == 0
+        connection.execute(
+            "INSERT INTO packs (content_hash, content) VALUES (?, ?)", (other, json.dumps(files).encode())
+        )
+        connection.commit()
+        connection.close()
+        server.start()
+        assert table.observe(0) == before
+        assert table.play() > 0
+        wire.close()

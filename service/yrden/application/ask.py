@@ -24,7 +24,9 @@ def ask_rules(call: Callable[[], T]) -> T:
     try:
         return call()
     except _core.CoreError as error:
-        raise Refusal(Reason(error.reason), str(error)) from error
+        # What is wrong with stored logs and packs is no fault of the caller's.
+        reason = Reason(error.reason) if error.reason in Reason.__members__ else Reason.INTERNAL
+        raise Refusal(reason, str(error)) from error
 
 
 async def ask_store(work: Coroutine[Any, Any, T]) -> T:

@@ -89,6 +89,8 @@ class Matches:
     async def start(self) -> None:
         """Take up what an earlier process left: wake bots, void what is lost, suspend what other rules began."""
         self._secret = await self._store.secret()
+        for game_id, about in self._games.items():
+            await self._store.put_pack(about["content_hash"], json.dumps(_core.pack(game_id)).encode())
         running = []
         for record in await self._store.unfinished():
             header = record.header
@@ -647,8 +649,17 @@ class Matches:
         game = self._games.get(header.game)
         if record.version == 0 or game is None or game["rules_version"] != header.rules_version:
             return None
+        pack = None
+        if header.content_hash != game["content_hash"]:
+            # The content was edited since: a match goes on with what it began with.
+            kept = await ask_store(self._store.pack(header.content_hash))
+            if kept is None:
+                return None
+            pack = json.loads(kept)
         entries = await ask_store(self._store.log(header.match_id))
-        return ask_rules(lambda: _core.Match.replay(header.game, header.players, header.options, header.seed, entries))
+        return ask_rules(
+            lambda: _core.Match.replay(header.game, header.players, header.options, header.seed, entries, pack)
+        )
 
     async def _reload(self, live: Live) -> None:
         """Another process has moved the match on: take what the store holds."""

@@ -6,7 +6,7 @@ use pyo3::types::PyBytes;
 use serde::Serialize;
 
 use crate::failure::{Failure, guard};
-use crate::hosted::{GAMES, for_game};
+use crate::hosted::{GAMES, Words, for_game};
 use crate::wire::{contract, encode};
 
 #[derive(Serialize)]
@@ -116,6 +116,12 @@ fn message(description: Description) -> contract::Game {
             .map(|kind| contract::Bot { name: kind.name().to_string(), summary: kind.summary().to_string() })
             .collect(),
     }
+}
+
+/// The content that comes with a game: its files by name.
+#[pyfunction]
+pub fn pack(game: &str) -> PyResult<Words> {
+    guard(|| for_game!(game, G => Ok(G::files())))
 }
 
 /// What a card, ability or board is, found by number or by a part of its name; `None` if there is no such thing.

@@ -26,7 +26,15 @@ pub struct Start<G: Presented> {
 impl<G: Presented> Start<G> {
     /// Reads options; a game is played with the embedded content.
     pub fn new(players: u8, words: &Words) -> Result<Self, Failure> {
-        let pack = G::embedded();
+        Self::with(players, words, None)
+    }
+
+    /// The same with the content in these files, if some are given.
+    pub fn with(players: u8, words: &Words, files: Option<&Words>) -> Result<Self, Failure> {
+        let pack = match files {
+            None => G::embedded(),
+            Some(files) => G::load(files).map_err(|wrong| Failure::new("BAD_PACK", format!("{wrong}.")))?,
+        };
         Ok(Self { pack, options: G::parse(pack, players, words)?, players })
     }
 }

@@ -16,7 +16,7 @@ use pyo3::prelude::*;
 #[pymodule(gil_used = false)]
 mod _core {
     #[pymodule_export]
-    use super::catalogue::{bots, describe, explain, game_message, games, games_message};
+    use super::catalogue::{bots, describe, explain, game_message, games, games_message, pack};
     #[pymodule_export]
     use super::failure::CoreError;
     #[pymodule_export]

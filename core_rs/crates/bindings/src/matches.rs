@@ -67,14 +67,20 @@ pub fn viewer_of<G: Game>(game: &G, seat: Option<u8>) -> Result<Viewer, Failure>
 }
 
 impl<G: Presented> Hosted<G> {
-    fn begin(players: u8, words: &Words, seed: &[u8]) -> Result<Self, Failure> {
-        let start = Arc::new(Start::<G>::new(players, words)?);
+    fn begin(players: u8, words: &Words, seed: &[u8], pack: Option<&Words>) -> Result<Self, Failure> {
+        let start = Arc::new(Start::<G>::with(players, words, pack)?);
         let play = kernel::Match::new(start.pack, &start.options, seed_of(seed)?, &mut |_, _| {})?;
         Ok(Self { start, play, last: None })
     }
 
-    fn replay(players: u8, words: &Words, seed: &[u8], log: &[u8]) -> Result<Self, Failure> {
-        let start = Arc::new(Start::<G>::new(players, words)?);
+    fn replay(
+        players: u8,
+        words: &Words,
+        seed: &[u8],
+        log: &[u8],
+        pack: Option<&Words>,
+    ) -> Result<Self, Failure> {
+        let start = Arc::new(Start::<G>::with(players, words, pack)?);
         let log = Log::from_bytes(log)?;
         let play = kernel::Match::replay(start.pack, &start.options, seed_of(seed)?, &log, &mut |_, _| {})?;
         Ok(Self { start, play, last: None })
@@ -222,18 +228,40 @@ fn numbers(seats: Seats) -> Vec<u8> {
 
 #[pymethods]
 impl Match {
-    /// Starts a match and plays on to the first decision.
+    /// Starts a match and plays on to the first decision. `pack` is content by file name; without it, the game's own.
     #[new]
-    fn new(game: &str, players: u8, options: Words, seed: &[u8]) -> PyResult<Self> {
-        guard(|| for_game!(game, G => Ok(Self { any: Hosted::<G>::begin(players, &options, seed)?.into() })))
+    #[pyo3(signature = (game, players, options, seed, pack=None))]
+    fn new(game: &str, players: u8, options: Words, seed: &[u8], pack: Option<Words>) -> PyResult<Self> {
+        let pack = pack.as_ref();
+        guard(
+            || for_game!(game, G => Ok(Self { any: Hosted::<G>::begin(players, &options, seed, pack)?.into() })),
+        )
     }
 
     /// Rebuilds a match from its log, drawing nothing.
     #[staticmethod]
-    fn replay(game: &str, players: u8, options: Words, seed: &[u8], log: &[u8]) -> PyResult<Self> {
+    #[pyo3(signature = (game, players, options, seed, log, pack=None))]
+    fn replay(
+        game: &str,
+        players: u8,
+        options: Words,
+        seed: &[u8],
+        log: &[u8],
+        pack: Option<Words>,
+    ) -> PyResult<Self> {
+        let pack = pack.as_ref();
         guard(
-            || for_game!(game, G => Ok(Self { any: Hosted::<G>::replay(players, &options, seed, log)?.into() })),
+            || for_game!(game, G => Ok(Self { any: Hosted::<G>::replay(players, &options, seed, log, pack)?.into() })),
         )
+    }
+
+    /// SHA-256 of the content it is played with, in hexadecimal.
+    #[getter]
+    fn content_hash(&self) -> String {
+        fn hash<G: Presented>(hosted: &Hosted<G>) -> String {
+            G::content_hash(hosted.start.pack).to_string()
+        }
+        each!(&self.any, hosted => hash(hosted))
     }
 
     /// The game's id.

@@ -120,6 +120,10 @@ pub enum Style {
 pub trait Presented: Game {
     /// The content every game is played with unless another is loaded.
     fn embedded() -> &'static Self::Pack;
+    /// The files of that content, by name.
+    fn files() -> BTreeMap<String, String>;
+    /// The content in these files, read once; an error says what is wrong with which entry.
+    fn load(files: &BTreeMap<String, String>) -> Result<&'static Self::Pack, String>;
     /// SHA-256 of a pack, in hexadecimal.
     fn content_hash(pack: &Self::Pack) -> &str;
     /// Reads options from words.

@@ -19,6 +19,16 @@ impl Presented for Ronin {
         content::embedded()
     }
 
+    fn files() -> BTreeMap<String, String> {
+        let embedded = content::Sources::embedded();
+        embedded.files().into_iter().map(|(name, text)| (name.to_string(), text.to_string())).collect()
+    }
+
+    fn load(files: &BTreeMap<String, String>) -> Result<&'static Pack, String> {
+        let sources = content::Sources::from_files(files)?;
+        content::intern(&sources).map_err(|error| error.to_string())
+    }
+
     fn content_hash(pack: &Pack) -> &str {
         &pack.hash
     }

@@ -40,9 +40,27 @@ impl Sources<'static> {
     }
 }
 
+impl<'a> Sources<'a> {
+    /// The texts in files by name; none may be missing or unknown.
+    pub fn from_files(files: &'a BTreeMap<String, String>) -> Result<Self, String> {
+        let names = [CARDS, CHARACTERS, CHAPTERS, BOARDS];
+        if let Some(unknown) = files.keys().find(|name| !names.contains(&name.as_str())) {
+            return Err(format!("{unknown}: is no file of this game; it has {}", names.join(", ")));
+        }
+        let text =
+            |name: &str| files.get(name).map(String::as_str).ok_or(format!("{name}: the file is missing"));
+        Ok(Self {
+            cards: text(CARDS)?,
+            characters: text(CHARACTERS)?,
+            chapters: text(CHAPTERS)?,
+            boards: text(BOARDS)?,
+        })
+    }
+}
+
 impl Sources<'_> {
     /// The file names, in the order in which they are hashed, with their texts.
-    const fn files(&self) -> [(&'static str, &str); 4] {
+    pub const fn files(&self) -> [(&'static str, &str); 4] {
         [(CARDS, self.cards), (CHARACTERS, self.characters), (CHAPTERS, self.chapters), (BOARDS, self.boards)]
     }
 
