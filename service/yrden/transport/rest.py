@@ -177,7 +177,7 @@ class Rest:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
         if scope["type"] != "http":
-            raise NotImplementedError(f"{scope['type']} is not spoken here")
+            raise RuntimeError(f"{scope['type']} is not spoken here")
         route = self._routes.get(scope["path"])
         if route is not None:
             await self._show(route, scope, send)
