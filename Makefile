@@ -191,10 +191,10 @@ $(BUILT): $(INSTALLED) pyproject.toml $(CORE)
 	$(BIN)/maturin develop --release $(LOCKED)
 	@touch $@
 
-# What the README's snippets are tested with: curl, jq, grpcurl and a browser.
+# What the README's snippets and TLS are tested with: curl, jq, openssl, grpcurl and a browser.
 $(TOOLS): $(INSTALLED)
-	@command -v curl >/dev/null && command -v jq >/dev/null \
-		|| { $(call provide,curl jq,curl and jq are needed to test the README.); }
+	@command -v curl >/dev/null && command -v jq >/dev/null && command -v openssl >/dev/null \
+		|| { $(call provide,curl jq openssl,curl and jq are needed to test the README and openssl to test TLS.); }
 	@[ -x /usr/bin/chromium ] && [ -x /usr/bin/chromedriver ] \
 		|| { $(call provide,chromium chromium-driver,Chromium and its driver are needed to test the page.); }
 	@[ -x build/bin/grpcurl ] || { command -v go >/dev/null \

@@ -1,7 +1,6 @@
 """Settings: where they come from, what they take, and what is said when they are wrong."""
 
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -209,7 +208,6 @@ def certificate(folder: Path, name: str, *options: str) -> dict[str, str]:
     return {"YRDEN_TLS_CERTIFICATE": str(files[0]), "YRDEN_TLS_KEY": str(files[1])}
 
 
-@pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificates")
 def test_certificate_and_key_fit_each_other(tmp_path: Path) -> None:
     first, second = certificate(tmp_path, "first"), certificate(tmp_path, "second")
     settings = load(first, tmp_path)
