@@ -1,5 +1,8 @@
 //! The games Yrden hosts: their rules and their content. Rules are deterministic and do no I/O; content is data.
 
 pub mod cards;
+pub mod entry;
 pub mod presentation;
 pub mod ronin;
+mod shelf;
+pub mod timeline;

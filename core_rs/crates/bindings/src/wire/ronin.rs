@@ -62,7 +62,8 @@ fn step(step: Step) -> RoninStep {
         Step::Setup => RoninStep::Setup,
         Step::Draft => RoninStep::Draft,
         Step::Play => RoninStep::Play,
-        Step::Tea => RoninStep::Tea,
+        // Ronin has no vote; its third step is the tea ceremony.
+        Step::Tea | Step::Destiny => RoninStep::Tea,
         Step::ChapterEnd => RoninStep::ChapterEnd,
         Step::Over => RoninStep::Over,
     }

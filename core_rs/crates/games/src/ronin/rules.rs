@@ -1,63 +1,63 @@
-//! Ronin as a game of the kernel: who is asked, what they may do, and what follows. The rules themselves stand in
-//! the files of their chapters.
+//! Ronin as a tale of the table: its own frames, and where it differs from Path of Destiny.
 
 use std::ops::ControlFlow;
 
-use kernel::{Actor, Audience, BadOptions, Dice, Draw, Game, Menu, Node, Seat, Seats, Turn, Viewer, World};
+use kernel::{Actor, Audience, BadOptions, Dice, Menu, Node, Outcome, Seat, Viewer};
 
 use super::action::Action;
-use super::event::{Event, Tell};
+use super::event::{Event, Reason, Tell};
 use super::frame::Frame;
-use super::options::Options;
-use super::pack::{CHAPTER_CARDS, Pack};
-use super::state::{NONE, Ronin, source};
-use super::view::View;
-use super::vocabulary::{Kind, Side};
+use super::options::{Options, ring};
+use super::pack::{CHAPTER_CARDS, MAIN_CARDS, Pack};
+use super::state::{Bonds, NONE, Ronin, source};
+use super::view::{Question, Sight, Step};
+use super::vocabulary::{Condition, Kind, Reward, Side};
+use crate::timeline::tale::{Asks, Tale};
 
-/// Whom a waiting frame asks.
-enum Asks {
-    Chance(u8),
-    Seat(u8),
-    All(Seats),
-    Nobody,
-}
+impl Tale for Bonds {
+    const ID: &'static str = "ronin";
+    const RULES: u16 = 1;
+    const LONGEST: usize = 1500;
+    const MAIN_CARDS: u8 = MAIN_CARDS as u8;
+    const STEPS: &'static [Frame] = &[
+        Frame::TurnEnds,
+        Frame::Tea { at: 0 },
+        Frame::PlayEnds,
+        Frame::Resolve { at: 0 },
+        Frame::Select,
+        Frame::Before { at: 0 },
+        Frame::NewOrder,
+        Frame::Draft { at: 0 },
+        Frame::Maintenance,
+    ];
+    type Pack = Pack;
+    type Options = Options;
+    type Sight = Sight;
 
-impl Ronin {
-    fn top(&self) -> Frame {
-        *self.frames.top().expect("the game ends with a frame that stays")
+    fn begin(pack: &'static Pack, options: &Options) -> Result<Ronin, BadOptions> {
+        options.check()?;
+        Ok(Ronin::laid(pack, options))
     }
 
-    fn asks(&self) -> Asks {
-        match self.top() {
+    fn figures(players: u8) -> u8 {
+        ring(players)
+    }
+
+    fn shows_pair(game: &Ronin) -> bool {
+        game.chapter_card != NONE
+    }
+
+    fn pair(game: &Ronin) -> [Kind; 2] {
+        game.pack().chapters[usize::from(game.chapter_card)].pairs[usize::from(game.chapter)]
+    }
+
+    fn asks(_: &Ronin, frame: Frame) -> Asks {
+        match frame {
             Frame::ChapterCard => Asks::Chance(source::CHAPTER),
-            Frame::FirstChooser => Asks::Chance(source::FIRST),
-            Frame::OfferCharacter { .. } | Frame::DrawAutoma { .. } => Asks::Chance(source::CHARACTER),
             Frame::OfferBoard { .. } | Frame::DrawBoard { .. } => Asks::Chance(source::BOARD),
-            Frame::Refill | Frame::DrawCards { .. } | Frame::AutomaDraw { .. } | Frame::Search { .. } => {
-                Asks::Chance(source::DECK)
-            }
-            Frame::Select => Asks::All(self.selecting()),
-            Frame::Keep => Asks::All(self.keeping()),
-            Frame::KeepCharacter { seat }
-            | Frame::ChooseAutoma { seat, .. }
+            Frame::ChooseAutoma { seat, .. }
             | Frame::KeepBoard { seat }
             | Frame::PickBoard { seat, .. }
-            | Frame::Slot { seat }
-            | Frame::Window { seat, .. }
-            | Frame::BeforeEffect { seat, .. }
-            | Frame::SwapFirst { seat }
-            | Frame::SwapSecond { seat, .. }
-            | Frame::TakeFaceUp { seat, .. }
-            | Frame::BurnPair { seat, .. }
-            | Frame::BurnGain { seat, .. }
-            | Frame::ChooseActive { seat, .. }
-            | Frame::NameKind { seat }
-            | Frame::TakeBack { seat, .. }
-            | Frame::Recolour { seat, .. }
-            | Frame::PlayCard { seat, .. }
-            | Frame::Cash { seat, .. }
-            | Frame::DiscardCard { seat }
-            | Frame::Lose { seat, .. }
             | Frame::Partner { seat, .. }
             | Frame::Track { seat, .. }
             | Frame::Bonus { seat, .. }
@@ -67,430 +67,241 @@ impl Ronin {
         }
     }
 
-    /// Whether the frame has a question to put now; otherwise it is carried out.
-    fn waits(&self, frame: Frame) -> bool {
+    fn waits(game: &Ronin, frame: Frame) -> bool {
         match frame {
             Frame::ChapterCard
-            | Frame::OfferCharacter { .. }
-            | Frame::KeepCharacter { .. }
-            | Frame::DrawAutoma { .. }
             | Frame::ChooseAutoma { .. }
             | Frame::OfferBoard { .. }
             | Frame::KeepBoard { .. }
             | Frame::PickBoard { .. }
             | Frame::DrawBoard { .. }
-            | Frame::Slot { .. }
-            | Frame::SwapFirst { .. }
-            | Frame::SwapSecond { .. }
-            | Frame::TakeFaceUp { .. }
-            | Frame::BurnPair { .. }
-            | Frame::BurnGain { .. }
-            | Frame::ChooseActive { .. }
-            | Frame::NameKind { .. }
-            | Frame::TakeBack { .. }
-            | Frame::Recolour { .. }
-            | Frame::PlayCard { .. }
-            | Frame::Cash { .. }
-            | Frame::Lose { .. }
             | Frame::Partner { .. }
             | Frame::Track { .. }
             | Frame::Mix { .. }
-            | Frame::Restore { .. }
-            | Frame::Over => true,
-            Frame::FirstChooser => self.first == NONE && self.players > 1,
-            Frame::Refill => self.can_draw() && self.empty_place().is_some(),
-            Frame::DrawCards { left, .. } | Frame::AutomaDraw { left, .. } => left > 0 && self.can_draw(),
-            Frame::Search { .. } => self.can_draw(),
-            Frame::Window { seat, window } => self.window_asks(seat, window),
-            Frame::BeforeEffect { seat, position, waived } => self.effect_window_asks(seat, position, waived),
-            Frame::DiscardCard { seat } => !self.figure(seat).hand.is_empty(),
-            Frame::Bonus { seat, track, space } => self.bonus_asks(seat, track, space),
-            Frame::Select => !self.selecting().is_empty(),
-            Frame::Keep => !self.keeping().is_empty(),
+            | Frame::Restore { .. } => true,
+            Frame::Bonus { seat, track, space } => game.bonus_asks(seat, track, space),
             _ => false,
         }
     }
 
-    /// Carries frames out until one has a question.
-    pub(super) fn settle(&mut self, tell: &mut impl Tell) {
-        while !self.waits(self.top()) {
-            let frame = self.top();
-            self.frames.pop();
-            self.run(frame, tell);
-        }
-        // RON-5.13: a deck that was empty with its discard pile is made anew when a card is wanted.
-        if matches!(self.asks(), Asks::Chance(source::DECK)) {
-            self.reshuffle_if_empty(tell);
-        }
-    }
-
-    /// A frame without a question.
-    fn run(&mut self, frame: Frame, tell: &mut impl Tell) {
+    fn run(game: &mut Ronin, frame: Frame, tell: &mut impl Tell) {
         match frame {
-            Frame::FirstChooser => self.begin_choosing(if self.first == NONE { 0 } else { self.first }, tell),
-            Frame::Characters { chooser } => self.draft_characters(chooser, tell),
-            Frame::Automas { figure } => self.place_automas(figure, tell),
-            Frame::LayOut => self.lay_out(tell),
-            Frame::Boards { chooser } => self.place_boards(chooser),
-            Frame::Season => self.start_season(tell),
-            Frame::Turn => self.begin_turn(tell),
-            Frame::Maintenance => self.maintain_rows(tell),
-            Frame::Draft { at } => self.draft_next(at, tell),
-            Frame::NewOrder => self.new_order(tell),
-            Frame::Before { at } => self.open_before(at),
-            Frame::Select => self.reveal(tell),
-            Frame::Resolve { at } => self.resolve_next(at),
-            Frame::ResolveCards { seat, position } => self.resolve_cards(seat, position),
-            Frame::PlayEnds => self.end_play(),
-            Frame::Tea { at } => self.serve_next(at),
-            Frame::TeaCards { figure, position } => self.serve_cards(figure, position),
-            Frame::Cups { figure } => self.pass_cups(figure, tell),
-            Frame::TurnEnds => self.end_turn(),
-            Frame::BeforeEffect { seat, position, waived } => {
-                self.frames.push(Frame::Evaluate { figure: seat, position, waived });
-            }
-            Frame::TradeGain { seat, count } => self.gain_fewer(seat, count, tell),
-            Frame::PullOthers { seat, kind, at } => self.pull_others(seat, kind, at),
-            Frame::Search { seat, .. } => self.end_search(seat, tell),
-            Frame::Evaluate { figure, position, waived } => self.evaluate(figure, position, waived, tell),
-            Frame::Reward { figure, position, level } => self.reward(figure, position, level, tell),
-            Frame::Advance { track, left } => self.advance(track, left, tell),
-            Frame::Bonus { seat, track, space } => self.take_only_bonus(seat, track, space, tell),
-            Frame::ChapterEnds => self.score_chapter(tell),
-            Frame::BeforeClearing { at } => self.open_before_clearing(at),
-            Frame::Clear => self.clear(tell),
-            Frame::Keep => self.reveal_kept(tell),
-            Frame::Kept { at } => self.resolve_kept(at),
-            Frame::KeptCards { seat, position } => self.resolve_kept_cards(seat, position),
-            Frame::Ending => self.score_ending(tell),
-            // Nothing to draw, nothing to use, nothing to discard.
-            _ => {}
+            Frame::Automas { figure } => game.place_automas(figure, tell),
+            Frame::LayOut => game.lay_out(tell),
+            Frame::Boards { chooser } => game.place_boards(chooser),
+            Frame::Season => game.start_season(tell),
+            Frame::Tea { at } => game.serve_next(at),
+            Frame::TeaCards { figure, position } => game.serve_cards(figure, position),
+            Frame::Cups { figure } => game.pass_cups(figure, tell),
+            Frame::Advance { track, left } => game.advance(track, left, tell),
+            Frame::Bonus { seat, track, space } => game.take_only_bonus(seat, track, space, tell),
+            Frame::ChapterEnds => game.score_chapter(tell),
+            Frame::Ending => game.score_ending(tell),
+            _ => unreachable!("{frame:?} is no frame of Ronin"),
         }
     }
 
-    fn draw_from(&mut self, source: u8) {
-        self.draws[usize::from(source)] += 1;
-    }
-
-    /// The answer to a question of the table.
-    #[expect(clippy::too_many_lines, reason = "a table of questions and answers")]
-    fn answer(&mut self, frame: Frame, actor: Actor, action: Action, tell: &mut impl Tell) {
+    fn answer(game: &mut Ronin, frame: Frame, _: Actor, action: Action, tell: &mut impl Tell) {
         match (frame, action) {
             (Frame::ChapterCard, Action::DrawChapter { chapter }) => {
-                self.draw_from(source::CHAPTER);
-                self.turn_up_chapter(chapter, tell);
+                game.draw_from(source::CHAPTER);
+                game.turn_up_chapter(chapter, tell);
             }
-            (Frame::FirstChooser, Action::DrawFirst { seat }) => {
-                self.draw_from(source::FIRST);
-                self.begin_choosing(seat, tell);
-            }
-            (Frame::OfferCharacter { seat }, Action::DrawCharacter { character }) => {
-                self.draw_from(source::CHARACTER);
-                self.take_offer(character);
-                tell(Audience::only(Seat::new(seat)), Event::CharacterOffered { figure: seat, character });
-            }
-            (Frame::DrawAutoma { figure }, Action::DrawCharacter { character }) => {
-                self.draw_from(source::CHARACTER);
-                self.take_character(figure, character, tell);
-            }
-            (Frame::KeepCharacter { seat: figure }, Action::KeepCharacter { character })
-            | (Frame::ChooseAutoma { figure, .. }, Action::ChooseAutoma { character }) => {
-                self.take_character(figure, character, tell);
+            (Frame::ChooseAutoma { figure, .. }, Action::ChooseAutoma { character }) => {
+                game.take_character(figure, character, tell);
             }
             (Frame::OfferBoard { seat }, Action::DrawBoard { board }) => {
-                self.draw_from(source::BOARD);
-                self.take_offer(board);
+                game.draw_from(source::BOARD);
+                game.take_offer(board);
                 tell(Audience::only(Seat::new(seat)), Event::BoardOffered { figure: seat, board });
             }
             (Frame::DrawBoard { track }, Action::DrawBoard { board }) => {
-                self.draw_from(source::BOARD);
-                self.place_board(track, board, tell);
+                game.draw_from(source::BOARD);
+                game.place_board(track, board, tell);
             }
             // RON-3.20: the board kept is placed between the chooser and the left neighbour.
             (
                 Frame::KeepBoard { seat: track } | Frame::PickBoard { track, .. },
                 Action::KeepBoard { board },
             ) => {
-                self.place_board(track, board, tell);
-            }
-            (Frame::Refill, Action::DrawCard { card }) => {
-                self.frames.push(Frame::Refill);
-                self.deal_row(card, tell);
-            }
-            (Frame::DrawCards { seat, left }, Action::DrawCard { card }) => {
-                self.frames.push(Frame::DrawCards { seat, left: left - 1 });
-                self.draw_card(seat, card, tell);
-            }
-            (Frame::AutomaDraw { figure, left }, Action::DrawCard { card }) => {
-                self.frames.push(Frame::AutomaDraw { figure, left: left - 1 });
-                self.play_for_automa(figure, card, tell);
-                self.leave_deck(card, tell);
-            }
-            (Frame::Search { seat, kind }, Action::DrawCard { card }) => self.turn_up(seat, kind, card, tell),
-            (Frame::Slot { seat }, Action::TakeDeck) => self.take_deck(seat, tell),
-            (Frame::Slot { seat }, Action::TakeRow { row }) => self.take_row(seat, row, tell),
-            (
-                Frame::Select | Frame::Keep,
-                Action::Select { card: pick } | Action::Keep { position: pick },
-            ) => {
-                let Actor::Seat(seat) = actor else { unreachable!("chance lays down no cards") };
-                self.frames.push(frame);
-                self.pick(seat.index() as u8, pick, tell);
-            }
-            (Frame::Window { seat, .. }, Action::UseAbility { ability }) => {
-                self.frames.push(frame);
-                self.use_ability(seat, ability, tell);
-            }
-            (Frame::BeforeEffect { seat, position, waived }, Action::UseAbility { ability }) => {
-                self.use_on_effect([seat, position, waived], ability, tell);
-            }
-            (Frame::BeforeEffect { seat, position, waived }, Action::Pass) => {
-                self.frames.push(Frame::Evaluate { figure: seat, position, waived });
-            }
-            (Frame::SwapFirst { seat }, Action::PickCard { row, place }) => {
-                self.frames.push(Frame::SwapSecond { seat, row, place });
-            }
-            (Frame::SwapSecond { row: one, place: first, .. }, Action::PickCard { row, place }) => {
-                self.swap((one, first), (row, place), tell);
-            }
-            (Frame::TakeFaceUp { seat, play }, Action::PickCard { row, place }) => {
-                self.take_face_up(seat, play, (row, place), tell);
-            }
-            (Frame::BurnPair { seat, most }, Action::BurnPair { row }) => {
-                self.burn_pair(seat, most, row, tell);
-            }
-            (Frame::BurnGain { seat, left, symbols, .. }, Action::ChooseKind { kind }) => {
-                self.burn_gain(seat, left, symbols, kind, tell);
-            }
-            (Frame::ChooseActive { seat, purpose }, Action::ChooseActive { side }) => {
-                self.choose_active(seat, purpose, side, tell);
-            }
-            (Frame::NameKind { seat }, Action::ChooseKind { kind }) => {
-                tell(Audience::Everyone, Event::KindNamed { figure: seat, kind });
-                self.frames.push(Frame::Search { seat, kind });
-            }
-            (Frame::TakeBack { seat, after }, Action::TakeBack { position }) => {
-                self.take_back(seat, position, after, tell);
-            }
-            (Frame::Recolour { seat, .. }, Action::Recolour { position }) => {
-                self.recolour(seat, position, tell);
-            }
-            (Frame::PlayCard { seat, window, .. }, Action::PlayCard { card }) => {
-                self.play_card(seat, card, window, tell);
-            }
-            (Frame::Cash { seat, done, left, .. }, Action::DiscardCard { card }) => {
-                self.cash([seat, done, left], card, tell);
-            }
-            (Frame::Cash { seat, done, .. }, Action::Stop) => {
-                self.frames.push(Frame::DrawCards { seat, left: done });
-            }
-            (Frame::DiscardCard { seat }, Action::DiscardCard { card }) => {
-                self.discard_from_hand(seat, card, tell);
-            }
-            (Frame::Lose { seat, kinds, left, scope, from }, action) => {
-                self.lose([seat, kinds, left, scope, from], action, tell);
+                game.place_board(track, board, tell);
             }
             (Frame::Partner { seat, position }, Action::ChooseTrack { side }) => {
-                self.choose_partner(seat, position, side, tell);
+                game.choose_partner(seat, position, side, tell);
             }
             (Frame::Track { seat, points }, Action::ChooseTrack { side }) => {
-                self.choose_track(seat, points, side, tell);
+                game.choose_track(seat, points, side, tell);
             }
             (Frame::Bonus { seat, track, space }, Action::TakeBonus { alternative }) => {
-                self.take_alternative([seat, track, space], alternative, tell);
+                game.take_alternative([seat, track, space], alternative, tell);
             }
-            (Frame::Mix { seat, count }, Action::GainMix { left }) => self.gain_mix(seat, count, left, tell),
-            (Frame::Restore { seat }, Action::Restore { ability }) => self.restore(seat, ability, tell),
-            (Frame::Window { .. }, Action::Pass) | (Frame::BurnGain { .. }, Action::Stop) => {}
+            (Frame::Mix { seat, count }, Action::GainMix { left }) => game.gain_mix(seat, count, left, tell),
+            (Frame::Restore { seat }, Action::Restore { ability }) => game.restore(seat, ability, tell),
             _ => unreachable!("{action:?} does not answer {frame:?}"),
         }
     }
 
-    /// What a seat may do; only called for a seat that is asked.
-    fn decisions<B>(&self, seat: u8, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        match self.top() {
-            Frame::KeepCharacter { .. } => {
-                self.offered().try_for_each(|character| visit(Action::KeepCharacter { character }))
-            }
+    fn decisions<B>(
+        game: &Ronin,
+        frame: Frame,
+        seat: u8,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match frame {
             Frame::ChooseAutoma { .. } => {
-                self.free_characters().try_for_each(|character| visit(Action::ChooseAutoma { character }))
+                game.free_characters().try_for_each(|character| visit(Action::ChooseAutoma { character }))
             }
             Frame::KeepBoard { .. } => {
-                self.offered().try_for_each(|board| visit(Action::KeepBoard { board }))
+                game.offered().try_for_each(|board| visit(Action::KeepBoard { board }))
             }
             Frame::PickBoard { .. } => {
-                self.free_boards().try_for_each(|board| visit(Action::KeepBoard { board }))
+                game.free_boards().try_for_each(|board| visit(Action::KeepBoard { board }))
             }
-            Frame::Slot { .. } => self.slots(visit),
-            Frame::Select => self.selectable(seat, visit),
-            Frame::Keep => self.keepable(seat, visit),
-            Frame::Window { window, .. } => self.window_menu(seat, window, visit),
-            Frame::BeforeEffect { position, waived, .. } => {
-                self.effect_window_menu([seat, position, waived], visit)
+            Frame::Partner { position, .. } => {
+                Ronin::offer_sides(game.partner_choices(seat, position), visit)
             }
-            Frame::SwapFirst { .. } => self.face_up(0..self.lowest_filled_row(), visit),
-            Frame::SwapSecond { row, .. } => self.face_up(row + 1..self.row_count(), visit),
-            Frame::TakeFaceUp { .. } => self.face_up(0..self.row_count(), visit),
-            Frame::BurnPair { .. } => (0..self.row_count())
-                .filter(|row| self.row_has_cards(*row))
-                .try_for_each(|row| visit(Action::BurnPair { row })),
-            Frame::BurnGain { from, symbols, .. } => Self::burn_menu(from, symbols, visit),
-            Frame::ChooseActive { .. } => [Side::Left, Side::Right]
-                .into_iter()
-                .try_for_each(|side| visit(Action::ChooseActive { side })),
-            Frame::NameKind { .. } => {
-                Kind::ALL.into_iter().try_for_each(|kind| visit(Action::ChooseKind { kind }))
-            }
-            Frame::TakeBack { .. } => (0..self.figure(seat).timeline.len())
-                .try_for_each(|position| visit(Action::TakeBack { position })),
-            Frame::Recolour { position, .. } => self.recolour_menu(seat, position, visit),
-            Frame::PlayCard { except, .. } => self.playable(seat, except, visit),
-            Frame::Cash { done, from, .. } => self.cash_menu([seat, done, from], visit),
-            Frame::DiscardCard { .. } => self.cash_menu([seat, 0, 0], visit),
-            Frame::Lose { kinds, left, scope, from, .. } => {
-                self.losses([seat, kinds, left, scope, from], visit)
-            }
-            Frame::Partner { position, .. } => Self::offer_sides(self.partner_choices(seat, position), visit),
-            Frame::Track { .. } => Self::offer_sides(self.track_choices(seat), visit),
-            Frame::Bonus { .. } => Self::offer_bonus(visit),
-            Frame::Mix { count, .. } => Self::mixes(count, visit),
-            Frame::Restore { .. } => self.restorable(seat, visit),
+            Frame::Track { .. } => Ronin::offer_sides(game.track_choices(seat), visit),
+            Frame::Bonus { .. } => Ronin::offer_bonus(visit),
+            Frame::Mix { count, .. } => Ronin::mixes(count, visit),
+            Frame::Restore { .. } => game.restorable(seat, visit),
             _ => ControlFlow::Continue(()),
         }
     }
 
-    /// What was dealt to the chooser, by rising number.
-    fn offered(&self) -> impl Iterator<Item = u8> {
-        let mut offer = self.offer;
-        offer.sort_unstable();
-        offer.into_iter().filter(|offered| *offered != NONE)
-    }
-
-    /// Characters or boards that can still be dealt to the chooser.
-    fn not_offered(&self, free: impl Iterator<Item = u8>) -> impl Iterator<Item = u8> {
-        free.filter(|number| !self.offer.contains(number))
-    }
-
-    fn chances<B>(&self, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        match self.top() {
+    fn chances<B>(
+        game: &Ronin,
+        frame: Frame,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match frame {
             Frame::ChapterCard => {
                 (0..CHAPTER_CARDS as u8).try_for_each(|chapter| visit(Action::DrawChapter { chapter }))
             }
-            Frame::FirstChooser => (0..self.players).try_for_each(|seat| visit(Action::DrawFirst { seat })),
-            Frame::OfferCharacter { .. } | Frame::DrawAutoma { .. } => self
-                .not_offered(self.free_characters())
-                .try_for_each(|character| visit(Action::DrawCharacter { character })),
-            Frame::OfferBoard { .. } | Frame::DrawBoard { .. } => {
-                self.not_offered(self.free_boards()).try_for_each(|board| visit(Action::DrawBoard { board }))
+            _ => {
+                game.not_offered(game.free_boards()).try_for_each(|board| visit(Action::DrawBoard { board }))
             }
-            _ => self.deck.iter().try_for_each(|card| visit(Action::DrawCard { card })),
-        }
-    }
-}
-
-impl Game for Ronin {
-    const ID: &'static str = "ronin";
-    const RULES: u16 = 1;
-    const LONGEST: usize = 1500;
-    type Pack = Pack;
-    type Options = Options;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    fn initial(pack: &'static Pack, options: &Options) -> Result<Self, BadOptions> {
-        options.check()?;
-        Ok(Self::table(pack, options))
-    }
-
-    fn seats(&self) -> usize {
-        usize::from(self.players)
-    }
-
-    fn turn(&self) -> Turn {
-        match self.asks() {
-            Asks::Chance(source) => {
-                Turn::Chance(Draw { source, count: u32::from(self.draws[usize::from(source)]) })
-            }
-            Asks::Seat(seat) => Turn::Decide(Seats::only(Seat::new(seat))),
-            Asks::All(seats) => Turn::Decide(seats),
-            Asks::Nobody => Turn::Over(self.outcome()),
         }
     }
 
-    fn node(&self, actor: Actor) -> Node {
-        let frame = self.top();
-        let outcome = match (frame, actor) {
-            (
-                Frame::OfferCharacter { seat } | Frame::OfferBoard { seat } | Frame::DrawCards { seat, .. },
-                _,
-            ) => Audience::only(Seat::new(seat)),
-            (Frame::Select | Frame::Keep, Actor::Seat(seat)) => Audience::only(seat),
-            _ => Audience::Everyone,
-        };
-        // RON-20: menus made of a hand or of boards dealt in secret are private; so is the second of two cards to
-        // keep, because the first is.
-        let closed = match (frame, actor) {
-            (
-                Frame::KeepCharacter { .. }
-                | Frame::Select
-                | Frame::PlayCard { .. }
-                | Frame::Cash { .. }
-                | Frame::DiscardCard { .. },
-                _,
-            ) => true,
+    fn node(game: &Ronin, frame: Frame, _: Actor) -> Node {
+        match frame {
+            Frame::OfferBoard { seat } => Node { outcome: Audience::only(Seat::new(seat)), menu: Menu::Open },
             // RON-D3: everyone knows which board is the last one.
-            (Frame::KeepBoard { .. }, _) => self.offer[1] != NONE,
-            (Frame::Keep, Actor::Seat(seat)) => self.figures[seat.index()].picked() > 0,
-            _ => false,
+            Frame::KeepBoard { .. } if game.offer[1] != NONE => {
+                Node { outcome: Audience::Everyone, menu: Menu::Closed }
+            }
+            _ => Node { outcome: Audience::Everyone, menu: Menu::Open },
+        }
+    }
+
+    fn question(game: &Ronin, frame: Frame, question: &mut Question) {
+        let card = |seat: u8, position: u8| Some(game.figure(seat).timeline[position].card);
+        question.about = match frame {
+            Frame::ChapterCard => "the chapter card",
+            Frame::OfferBoard { .. } | Frame::DrawBoard { .. } => "a partnership board from the pool",
+            Frame::ChooseAutoma { .. } => "which character the Automa gets",
+            Frame::KeepBoard { .. } => "which partnership board to place on your left",
+            Frame::PickBoard { .. } => "which partnership board to share with the Automa",
+            Frame::Partner { seat, position } => {
+                question.card = card(seat, position);
+                "which partner to look at"
+            }
+            Frame::Track { points, .. } => {
+                question.count = Some(points);
+                "which partnership track to move"
+            }
+            Frame::Bonus { track, space, .. } => {
+                question.space = Some([track, space]);
+                "which bonus to take"
+            }
+            Frame::Mix { count, .. } => {
+                question.count = Some(count);
+                "active symbols to gain"
+            }
+            Frame::Restore { .. } => "a spent ability to make available again",
+            _ => "nothing",
         };
-        Node { outcome, menu: if closed { Menu::Closed } else { Menu::Open } }
     }
 
-    fn legal<B>(&self, actor: Actor, mut visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        match (self.asks(), actor) {
-            (Asks::Chance(_), Actor::Chance) => self.chances(&mut visit),
-            (Asks::Seat(asked), Actor::Seat(seat)) if seat.index() == usize::from(asked) => {
-                self.decisions(asked, &mut visit)
-            }
-            (Asks::All(seats), Actor::Seat(seat)) if seats.contains(seat) => {
-                self.decisions(seat.index() as u8, &mut visit)
-            }
-            _ => ControlFlow::Continue(()),
+    fn step(frame: Frame) -> Option<Step> {
+        match frame {
+            Frame::Boards { .. } | Frame::Season => Some(Step::Setup),
+            Frame::Tea { .. } => Some(Step::Tea),
+            _ => None,
         }
     }
 
-    fn sample(&self, dice: &mut Dice) -> Action {
-        if let Asks::Chance(source::DECK) = self.asks() {
-            return Action::DrawCard { card: self.deck.nth(dice.below(self.deck.len() as u32)) };
+    fn characters_chosen(game: &mut Ronin) {
+        game.frames.push(Frame::Automas { figure: game.players });
+    }
+
+    /// RON-5.10: the lowest row pays one experience; Automas score nothing.
+    fn slot_bonus(game: &mut Ronin, figure: u8, row: u8, tell: &mut impl Tell) {
+        if row + 1 == game.row_count() && !game.is_automa(figure) {
+            game.score_experience(figure, 1, Reason::LowestRow, tell);
         }
-        dice.pick(&self.menu(Actor::Chance))
     }
 
-    fn apply_unchecked(&mut self, actor: Actor, action: Action, tell: &mut impl FnMut(Audience, Event)) {
-        let frame = self.top();
-        self.frames.pop();
-        self.answer(frame, actor, action, tell);
-        self.settle(tell);
+    fn draft_automa(game: &mut Ronin, figure: u8, tell: &mut impl Tell) {
+        game.draft_automa(figure, tell);
     }
 
-    fn observe(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+    /// Behind the own board: 4, 5 the left and 6, 7 the right partner's abilities 1 and 3 (RON-12.11).
+    fn ability_in(game: &Ronin, figure: u8, slot: u8) -> (u8, u8) {
+        if slot < 4 {
+            return (game.figure(figure).character, slot);
+        }
+        let side = if slot < 6 { Side::Left } else { Side::Right };
+        (game.figure(game.neighbour(figure, side)).character, 2 * (slot & 1))
     }
 
-    fn reimagine(&self, viewer: Viewer, dice: &mut Dice) -> World<Self> {
-        self.imagine(viewer, dice)
+    /// RON-C5: a condition on a partner's timeline asks which partner.
+    fn evaluate(game: &mut Ronin, figure: u8, position: u8) -> bool {
+        let condition = game.effect_at(figure, position).map(|effect| effect.condition);
+        let looks_at_partner = matches!(condition, Some(Condition::PartnerHas(_)));
+        if looks_at_partner && game.partner_choices(figure, position) != [false; 2] {
+            game.frames.push(Frame::Partner { seat: figure, position });
+        }
+        looks_at_partner
     }
 
-    fn refusal(&self, seat: Seat, action: Action) -> String {
-        self.observe(Viewer::Seat(seat)).refusal(action)
+    /// RON-P1, RON-P2: partnership points.
+    fn reward(game: &mut Ronin, figure: u8, position: u8, level: u8) {
+        match game.effect_at(figure, position).map(|effect| effect.reward) {
+            Some(Reward::PointOnBothTracks) => {
+                for side in [Side::Right, Side::Left] {
+                    game.frames.push(Frame::Advance { track: game.track(figure, side), left: 1 });
+                }
+            }
+            _ => game.frames.push(Frame::Track { seat: figure, points: level }),
+        }
     }
 
-    fn appraise(&self, seat: Seat) -> i32 {
-        self.appraisal(seat.index() as u8)
+    fn begin_chapter(game: &mut Ronin, tell: &mut impl Tell) {
+        tell(Audience::Everyone, Event::ChapterBegan { chapter: game.chapter + 1, active: game.active() });
+        game.frames.push(Frame::Turn);
     }
 
-    fn stretch(&self) -> u32 {
-        u32::from(self.chapter) * 4 + u32::from(self.turn)
+    fn outcome(game: &Ronin) -> Outcome {
+        game.outcome()
+    }
+
+    fn sight(game: &Ronin, _: Viewer) -> Sight {
+        Sight::of(game)
+    }
+
+    /// Boards dealt in secret.
+    fn reimagine(game: &mut Ronin, viewer: Viewer, dice: &mut Dice) {
+        if let Some(Frame::OfferBoard { seat } | Frame::KeepBoard { seat }) = game.frames.top() {
+            let (seat, free) = (*seat, game.free_boards().collect());
+            game.offer_unknown(viewer, seat, free, dice);
+        }
+    }
+
+    fn appraise(game: &Ronin, seat: u8) -> i32 {
+        game.appraisal(seat)
     }
 }
+
+#[cfg(any(test, feature = "laws"))]
+impl crate::timeline::tale::LawfulTale for Bonds {}

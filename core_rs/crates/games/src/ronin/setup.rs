@@ -1,14 +1,13 @@
-//! Setup (RON-3): chapter card, rows, characters, boards, figures; with one or two players the Automas too.
+//! Setup (RON-3): chapter card, rows, boards, Automas. Characters are drafted as in the sister game.
 
 use kernel::Audience;
 
 use super::event::{Event, Tell};
 use super::frame::Frame;
 use super::options::BoardSide;
-use super::pack::{BOARDS, CHARACTERS, MAIN_CARDS, STARTERS};
+use super::pack::BOARDS;
 use super::state::{NONE, Ronin};
 use super::vocabulary::Side;
-use crate::cards::CardSet;
 
 impl Ronin {
     /// RON-3.2 to RON-3.6: the chapter card is turned up, then the rows are dealt and the draft of characters
@@ -18,37 +17,6 @@ impl Ronin {
         tell(Audience::Everyone, Event::ChapterCard { card });
         self.frames.push(Frame::FirstChooser);
         self.frames.push(Frame::Refill);
-    }
-
-    /// RON-3.9: the first chooser is fixed by the options or drawn; then characters are drafted clockwise.
-    pub(super) fn begin_choosing(&mut self, first: u8, tell: &mut impl Tell) {
-        self.first = first;
-        tell(Audience::Everyone, Event::FirstChooser { figure: first });
-        self.frames.push(Frame::Characters { chooser: 0 });
-    }
-
-    /// The chooser with this number, clockwise from the first (RON-3.9, RON-3.11).
-    fn chooser(&self, number: u8) -> u8 {
-        (self.first + number) % self.players
-    }
-
-    /// RON-3.10 to RON-3.12: each chooser gets two boards of the pool, reshuffled each time, unless the options fix
-    /// the characters.
-    pub(super) fn draft_characters(&mut self, chooser: u8, tell: &mut impl Tell) {
-        if chooser == self.players {
-            self.frames.push(Frame::Automas { figure: self.players });
-            return;
-        }
-        self.frames.push(Frame::Characters { chooser: chooser + 1 });
-        let seat = self.chooser(chooser);
-        match self.fixed[usize::from(seat)] {
-            NONE => {
-                self.frames.push(Frame::KeepCharacter { seat });
-                self.frames.push(Frame::OfferCharacter { seat });
-                self.frames.push(Frame::OfferCharacter { seat });
-            }
-            character => self.take_character(seat, character, tell),
-        }
     }
 
     /// RON-17.5, RON-18.2: the Automas' characters, in the order of the ring.
@@ -67,44 +35,10 @@ impl Ronin {
         }
     }
 
-    pub(super) fn take_character(&mut self, figure: u8, character: u8, tell: &mut impl Tell) {
-        self.figure_mut(figure).character = character;
-        self.offer = [NONE; 2];
-        tell(Audience::Everyone, Event::CharacterTaken { figure, character });
-    }
-
-    /// Characters nobody has and the options have not fixed for somebody.
-    pub(super) fn free_characters(&self) -> impl Iterator<Item = u8> {
-        let taken = |character: &u8| {
-            self.figures.iter().any(|figure| figure.character == *character) || self.fixed.contains(character)
-        };
-        (0..CHARACTERS as u8).filter(move |character| !taken(character))
-    }
-
-    /// Something dealt to a chooser: a character or a board.
-    pub(super) fn take_offer(&mut self, offered: u8) {
-        let place = usize::from(self.offer[0] != NONE);
-        self.offer[place] = offered;
-    }
-
-    /// RON-3.13 to RON-3.18: starter hands, the first ability, and figures on the initiative track in the order on
-    /// the chapter card.
+    /// RON-3.13 to RON-3.18: player sets, and figures in the order on the chapter card.
     pub(super) fn lay_out(&mut self, tell: &mut impl Tell) {
-        for seat in 0..self.players {
-            let start = MAIN_CARDS as u8 + STARTERS as u8 * self.figure(seat).character;
-            let starters = CardSet::range(start, start + STARTERS as u8);
-            let figure = self.figure_mut(seat);
-            figure.hand = starters;
-            figure.known = starters;
-            figure.held = 1;
-        }
         let order = &self.pack().chapters[usize::from(self.chapter_card)].order;
-        let figures = order.iter().filter_map(|character| {
-            (0..self.ring()).find(|figure| self.figure(*figure).character == *character)
-        });
-        let figures: Vec<u8> = figures.collect();
-        self.order[..figures.len()].copy_from_slice(&figures);
-        tell(Audience::Everyone, Event::Order { order: figures });
+        self.hand_out(order, tell);
         self.frames.push(Frame::Season);
         self.frames.push(Frame::Boards { chooser: 0 });
     }

@@ -8,8 +8,9 @@ use super::action::Action;
 use super::event::{Event, Tell};
 use super::frame::Frame;
 use super::pack::Effect;
-use super::state::{Played, Ronin};
+use super::state::Ronin;
 use super::vocabulary::{Condition, Side};
+use crate::timeline::figure::Played;
 
 /// Points for a pair of passing-cup icons (RON-7.11).
 const PAIR: u8 = 2;

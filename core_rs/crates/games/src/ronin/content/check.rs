@@ -1,9 +1,8 @@
 //! What content may say beyond what its types allow. Each check returns the reason of its refusal.
 
-use std::ops::RangeInclusive;
-
 use crate::ronin::pack::{Board, Card, Effect};
-use crate::ronin::vocabulary::{Bonus, Colour, Condition, Kind, Pay, Reward, Side, Verb, Window};
+use crate::ronin::vocabulary::{Bonus, Colour, Condition, Pay, Reward, Side};
+use crate::timeline::content::{self, Check, between, ensure, table};
 
 /// Everything the colours of a deck are counted over.
 pub(super) const COLOURS: [Colour; 5] =
@@ -12,40 +11,14 @@ pub(super) const COLOURS: [Colour; 5] =
 const CARDS_OF_A_COLOUR: usize = 16;
 /// Passing cups that point to each side in the main deck (RON-25.4).
 const CUPS_OF_A_SIDE: usize = 8;
-/// The most victory points a table may show.
-const MOST_POINTS: u8 = 30;
 
-type Check = Result<(), String>;
-
-fn ensure(holds: bool, reason: impl FnOnce() -> String) -> Check {
-    if holds { Ok(()) } else { Err(reason()) }
-}
-
-fn between(name: &str, value: u8, allowed: RangeInclusive<u8>) -> Check {
-    let (low, high) = (allowed.start(), allowed.end());
-    ensure(allowed.contains(&value), || format!("{name}: {low} to {high} allowed, got {value}"))
-}
-
-/// A condition and a reward go together (RON-8.6, RON-9.2, RON-25.12).
-pub(super) fn effect(Effect { condition, reward }: Effect) -> Check {
-    if let Reward::Set([a, b, c]) = reward {
-        ensure(a != b && b != c && a != c, || "then: a set has three different kinds".into())?;
-    }
-    let is_partner = matches!(condition, Condition::PartnerHas(_));
-    ensure(!is_partner || reward == Reward::PointsOnOneTrack, || {
+/// A partner's cards are asked for partnership points only (RON-9.2); the rest both games have in common.
+pub(super) fn effect(effect: Effect) -> Check {
+    let is_partner = matches!(effect.condition, Condition::PartnerHas(_));
+    ensure(!is_partner || effect.reward == Reward::PointsOnOneTrack, || {
         "partner_has goes with points_on_one_track only".into()
     })?;
-    let word = |scaled: bool| if scaled { "scaled" } else { "flat" };
-    ensure(condition.is_scaled() == reward.is_scaled(), || {
-        let (when, then) = (word(condition.is_scaled()), word(reward.is_scaled()));
-        format!("a {when} condition needs a {when} reward, got a {then} one")
-    })?;
-    match (condition, reward) {
-        (Condition::LoseUpToThree(lost), Reward::ByLevel(gained)) => {
-            ensure(lost != gained, || "losing and gaining the same kind changes nothing".into())
-        }
-        _ => Ok(()),
-    }
+    content::matching(effect)
 }
 
 /// The main deck as a whole: colours and passing cups (RON-25.1, RON-25.4).
@@ -63,46 +36,6 @@ pub(super) fn deck(cards: &[Card]) -> Check {
         })?;
     }
     Ok(())
-}
-
-/// A verb fits its window and its number is in range.
-pub(super) fn verb(verb: Verb, window: Window) -> Check {
-    let windows = verb.windows();
-    ensure(windows.contains(&window), || {
-        format!("window: {verb:?} is for {windows:?} only, got {window:?}")
-    })?;
-    match verb {
-        Verb::WaiveLoss(n) => between("verb: waive_loss", n, 1..=3),
-        Verb::PlayExtra(n) => between("verb: play_extra", n, 1..=3),
-        Verb::GainActive(n) => between("verb: gain_active", n, 1..=3),
-        Verb::Trade(n) => between("verb: trade", n, 1..=3),
-        Verb::BurnPair(n) => between("verb: burn_pair", n, 1..=3),
-        Verb::Cash(n) => between("verb: cash", n, 1..=3),
-        Verb::DrawAndDiscard(n) => between("verb: draw_and_discard", n, 1..=3),
-        Verb::TakeBack
-        | Verb::FullResult
-        | Verb::GainFewer
-        | Verb::Seek
-        | Verb::Pull
-        | Verb::SwapRows
-        | Verb::TakeExtra
-        | Verb::TakeAndPlay
-        | Verb::Recolour
-        | Verb::Replace => Ok(()),
-    }
-}
-
-/// Unlock spaces rise and lie on the track (RON-R25).
-pub(super) fn unlock(spaces: [u8; 3]) -> Check {
-    let [second, third, fourth] = spaces;
-    ensure(0 < second && second < third && third < fourth && fourth <= 20, || {
-        format!("unlock: three rising spaces from 1 to 20 needed, got {spaces:?}")
-    })
-}
-
-/// A pair of active kinds has two different ones (RON-19.1).
-pub(super) fn pair([left, right]: [Kind; 2]) -> Check {
-    ensure(left != right, || format!("pairs: two different kinds needed, got {left:?} twice"))
 }
 
 /// A bonus by itself.
@@ -142,15 +75,10 @@ pub(super) fn board(board: &Board) -> Check {
     table("marks", &board.marks)
 }
 
-/// A table of victory points never falls (RON-R26).
-pub(super) fn table(name: &str, points: &[u8]) -> Check {
-    ensure(points.is_sorted(), || format!("{name}: numbers that never fall needed, got {points:?}"))?;
-    points.iter().try_for_each(|&points| between(name, points, 0..=MOST_POINTS))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ronin::vocabulary::Kind;
 
     const KINDS: [Kind; 4] = [Kind::Magic, Kind::Diplomacy, Kind::Exploration, Kind::Fight];
 

@@ -3,17 +3,14 @@
 //! reads it and hands the texts over.
 
 mod check;
-mod entry;
 mod read;
 
 use std::collections::BTreeMap;
-use std::fmt;
-use std::fmt::Write as _;
-use std::sync::{Mutex, OnceLock, PoisonError};
-
-use sha2::{Digest, Sha256};
+use std::sync::OnceLock;
 
 use super::pack::Pack;
+pub use crate::entry::ContentError;
+use crate::shelf::{self, Shelf};
 
 /// The texts of a content pack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,16 +63,7 @@ impl Sources<'_> {
 
     /// SHA-256 over the four texts, each preceded by its name and length, in hexadecimal.
     pub fn hash(&self) -> String {
-        let mut hasher = Sha256::new();
-        for (name, text) in self.files() {
-            hasher.update(name.as_bytes());
-            hasher.update((text.len() as u64).to_le_bytes());
-            hasher.update(text.as_bytes());
-        }
-        hasher.finalize().iter().fold(String::with_capacity(64), |mut hex, byte| {
-            let _ = write!(hex, "{byte:02x}"); // writing to a string cannot fail
-            hex
-        })
+        shelf::hash(&self.files())
     }
 }
 
@@ -83,26 +71,6 @@ const CARDS: &str = "cards.toml";
 const CHARACTERS: &str = "characters.toml";
 const CHAPTERS: &str = "chapters.toml";
 const BOARDS: &str = "boards.toml";
-
-/// Why a content pack is refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ContentError {
-    /// The file.
-    pub file: &'static str,
-    /// The entry, by kind, number and name as far as it has them; empty when the file as a whole is meant.
-    pub entry: String,
-    /// The field, what is wrong with it and what is allowed.
-    pub reason: String,
-}
-
-impl fmt::Display for ContentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { file, entry, reason } = self;
-        if entry.is_empty() { write!(f, "{file}: {reason}") } else { write!(f, "{file}, {entry}: {reason}") }
-    }
-}
-
-impl std::error::Error for ContentError {}
 
 /// Reads and checks a content pack.
 pub fn load(sources: &Sources) -> Result<Pack, ContentError> {
@@ -123,23 +91,12 @@ pub fn load(sources: &Sources) -> Result<Pack, ContentError> {
 
 /// The pack of these sources, read once and kept as long as the program runs: equal sources give the same pack.
 pub fn intern(sources: &Sources) -> Result<&'static Pack, ContentError> {
-    static PACKS: Mutex<BTreeMap<String, &'static Pack>> = Mutex::new(BTreeMap::new());
-    let hash = sources.hash();
-    // A pack is put in whole or not at all, so that a poisoned lock guards nothing broken.
-    let mut packs = PACKS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(pack) = packs.get(&hash) {
-        return Ok(pack);
-    }
-    let pack: &'static Pack = Box::leak(Box::new(load(sources)?));
-    packs.insert(hash, pack);
-    Ok(pack)
+    static SHELF: Shelf<Pack> = Shelf::new();
+    SHELF.pack(sources.hash(), || load(sources))
 }
 
 /// The pack that comes with the program.
 pub fn embedded() -> &'static Pack {
     static PACK: OnceLock<&'static Pack> = OnceLock::new();
-    PACK.get_or_init(|| match intern(&Sources::embedded()) {
-        Ok(pack) => pack,
-        Err(error) => unreachable!("the embedded content was tested when the program was built: {error}"),
-    })
+    PACK.get_or_init(|| shelf::sound(intern(&Sources::embedded())))
 }

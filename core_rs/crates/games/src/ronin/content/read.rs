@@ -4,21 +4,41 @@ use std::collections::BTreeMap;
 
 use toml::Value;
 
-use super::entry::{Entry, Numbered};
 use super::{BOARDS, CARDS, CHAPTERS, CHARACTERS, ContentError, check};
+use crate::entry::{Entry, Numbered};
 use crate::ronin::pack::{
-    self, Ability, Board, CHAPTER_CARDS, Card, Chapter, Character, Effect, LAST_SPACE, MAIN_CARDS, STARTERS,
+    self, Board, CHAPTER_CARDS, Card, Chapter, Character, LAST_SPACE, MAIN_CARDS, STARTERS,
 };
 use crate::ronin::vocabulary::{Bonus, Colour, Kind};
+use crate::timeline::content::{self, LONGEST_ID, LONGEST_LINE, Listed, Words};
 
-/// The longest line of atmosphere on a card.
-const LONGEST_LINE: usize = 70;
-/// The longest text of an ability.
-const LONGEST_TEXT: usize = 140;
-/// The longest id.
-const LONGEST_ID: usize = 20;
-/// The most symbols on a card (RON-2.6).
-const MOST_SYMBOLS: usize = 2;
+/// What Ronin's cards may ask and pay.
+const WORDS: Words = Words {
+    conditions: &[
+        "lose_one",
+        "lose_up_to_three",
+        "lose_up_to_three_inactive",
+        "two_or_more",
+        "partner_has",
+        "exactly_one",
+        "exactly_two",
+        "up_to_three",
+        "exactly_two_inactive",
+        "two_or_more_inactive",
+    ],
+    rewards: &[
+        "point_on_both_tracks",
+        "points_on_one_track",
+        "left_by_level",
+        "right_by_level",
+        "two_left",
+        "two_right",
+        "one_of_each_active",
+        "two",
+        "by_level",
+        "set",
+    ],
+};
 
 type Starters = [[Card; STARTERS]; pack::CHARACTERS];
 
@@ -28,7 +48,7 @@ pub(super) fn cards(text: &str) -> Result<[Card; MAIN_CARDS], ContentError> {
     let cards = file.each("card", "card", card)?;
     let cards = file.in_order("cards", 0, cards)?;
     check::deck(&cards).map_err(|reason| file.refuse(reason))?;
-    unique(&file, "card", cards.iter().map(|card| card.name.as_str()))?;
+    file.unique("card", cards.iter().map(|card| card.name.as_str()))?;
     file.finish()?;
     Ok(cards)
 }
@@ -38,31 +58,16 @@ fn card(mut entry: Entry) -> Result<Numbered<Card>, ContentError> {
     let name = entry.name()?;
     let line = entry.text("line", LONGEST_LINE)?;
     let colour: Colour = entry.required("colour")?;
-    let kinds: Vec<Kind> = entry.required("symbols")?;
-    if kinds.len() > MOST_SYMBOLS {
-        let reason = format!("at most {MOST_SYMBOLS} symbols, got {}", kinds.len());
-        return Err(entry.wrong("symbols", reason));
-    }
+    let symbols = content::symbols(&mut entry)?;
     let label = entry.label().to_owned();
-    let effect = entry.table("effect", label.clone(), "effect.")?.map(effect).transpose()?;
+    let effect = content::effect(&mut entry, &WORDS, check::effect)?;
     let cup = entry.optional("cup")?;
     if effect.is_some() && cup.is_some() {
         return Err(entry.wrong("cup", "a card with an effect has no passing cup"));
     }
-    let mut symbols = [0; 4];
-    for kind in kinds {
-        symbols[kind as usize] += 1;
-    }
     entry.finish()?;
     let item = Card { name, line, colours: 1 << colour as u8, symbols, effect, cup };
     Ok(Numbered { number, label, item })
-}
-
-fn effect(mut entry: Entry) -> Result<Effect, ContentError> {
-    let effect = Effect { condition: entry.required("when")?, reward: entry.required("then")? };
-    check::effect(effect).map_err(|reason| entry.refuse(format!("effect: {reason}")))?;
-    entry.finish()?;
-    Ok(effect)
 }
 
 /// The main deck and behind it the starters, in the order of the characters.
@@ -99,10 +104,10 @@ pub(super) fn characters(text: &str) -> Result<([Character; pack::CHARACTERS], S
         characters.push(character);
         starters
     });
-    unique(&file, "character", characters.iter().map(|character| character.name.as_str()))?;
-    unique(&file, "character", characters.iter().map(|character| character.id.as_str()))?;
+    file.unique("character", characters.iter().map(|character| character.name.as_str()))?;
+    file.unique("character", characters.iter().map(|character| character.id.as_str()))?;
     let abilities = characters.iter().flat_map(|character| &character.abilities);
-    unique(&file, "ability", abilities.map(|ability| ability.name.as_str()))?;
+    file.unique("ability", abilities.map(|ability| ability.name.as_str()))?;
     let count = characters.len();
     let characters = characters
         .try_into()
@@ -112,37 +117,11 @@ pub(super) fn characters(text: &str) -> Result<([Character; pack::CHARACTERS], S
 }
 
 fn character(mut entry: Entry) -> Result<Numbered<(Character, [Card; STARTERS])>, ContentError> {
-    let number: i64 = entry.required("number")?;
-    let place = usize::try_from(number).ok().filter(|&place| place < pack::CHARACTERS).ok_or_else(|| {
-        let reason = format!("0 to {} allowed, got {number}", pack::CHARACTERS - 1);
-        entry.wrong("number", reason)
-    })?;
-    let id = entry.text("id", LONGEST_ID)?;
-    if !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_') {
-        return Err(entry.wrong("id", format_args!("small letters and _ allowed, got {id:?}")));
-    }
-    let name = entry.name()?;
-    let unlock = entry.required("unlock")?;
-    check::unlock(unlock).map_err(|reason| entry.refuse(reason))?;
-    let label = entry.label().to_owned();
-    let abilities = entry.each("ability", &format!("{label}, ability"), ability)?;
-    let abilities = entry.in_order("abilities", 1, abilities)?;
+    let Listed { number, place, label, character } = content::character(&mut entry, pack::CHARACTERS)?;
     let starters = entry.each("starter", &format!("{label}, card"), card)?;
     let starters = entry.in_order("starters", MAIN_CARDS + STARTERS * place, starters)?;
     entry.finish()?;
-    Ok(Numbered { number, label, item: (Character { name, id, abilities, unlock }, starters) })
-}
-
-fn ability(mut entry: Entry) -> Result<Numbered<Ability>, ContentError> {
-    let number = entry.required("number")?;
-    let name = entry.name()?;
-    let window = entry.required("window")?;
-    let verb = entry.required("verb")?;
-    check::verb(verb, window).map_err(|reason| entry.refuse(reason))?;
-    let text = entry.text("text", LONGEST_TEXT)?;
-    let label = entry.label().to_owned();
-    entry.finish()?;
-    Ok(Numbered { number, label, item: Ability { name, window, verb, text } })
+    Ok(Numbered { number, label, item: (character, starters) })
 }
 
 /// `chapters.toml`.
@@ -153,7 +132,7 @@ pub(super) fn chapters(
     let mut file = Entry::file(CHAPTERS, text)?;
     let chapters = file.each("chapter", "chapter", |entry| chapter(entry, characters))?;
     let chapters: [Chapter; CHAPTER_CARDS] = file.in_order("chapters", 0, chapters)?;
-    unique(&file, "chapter", chapters.iter().map(|chapter| chapter.name.as_str()))?;
+    file.unique("chapter", chapters.iter().map(|chapter| chapter.name.as_str()))?;
     file.finish()?;
     Ok(chapters)
 }
@@ -162,7 +141,7 @@ fn chapter(mut entry: Entry, characters: &[Character]) -> Result<Numbered<Chapte
     let number = entry.required("number")?;
     let name = entry.name()?;
     let pairs: [[Kind; 2]; 3] = entry.required("pairs")?;
-    pairs.into_iter().try_for_each(check::pair).map_err(|reason| entry.refuse(reason))?;
+    pairs.into_iter().try_for_each(content::pair).map_err(|reason| entry.refuse(reason))?;
     let ids: Vec<String> = entry.required("order")?;
     let mut order = Vec::with_capacity(ids.len());
     for id in &ids {
@@ -196,7 +175,7 @@ pub(super) struct Boards {
 /// `boards.toml`.
 pub(super) fn boards(text: &str) -> Result<Boards, ContentError> {
     let mut file = Entry::file(BOARDS, text)?;
-    let golden = points(&mut file, "golden")?;
+    let golden = content::points(&mut file, "golden")?;
     let side_a = file.table("side_a", "side A".into(), "")?.ok_or_else(|| file.wrong("side_a", "missing"))?;
     let side_a = board(side_a, "side A")?;
     let sides = file.each("side_b", "side B", |mut entry| {
@@ -207,14 +186,14 @@ pub(super) fn boards(text: &str) -> Result<Boards, ContentError> {
     })?;
     let side_b: [Board; pack::BOARDS] = file.in_order("sides B", 1, sides)?;
     let all = std::iter::once(&side_a).chain(&side_b);
-    unique(&file, "board", all.map(|board| board.name.as_str()))?;
+    file.unique("board", all.map(|board| board.name.as_str()))?;
     file.finish()?;
     Ok(Boards { side_a, side_b, golden })
 }
 
 fn board(mut entry: Entry, label: &str) -> Result<Board, ContentError> {
     let name = entry.name()?;
-    let marks = points(&mut entry, "marks")?;
+    let marks = content::points(&mut entry, "marks")?;
     let mut spaces = [[None; 2]; LAST_SPACE + 1];
     entry.each("space", &format!("{label}, space"), |mut entry| {
         let at: usize = entry.required("at")?;
@@ -253,25 +232,4 @@ fn alternatives(entry: &mut Entry) -> Result<[Option<Bonus>; 2], ContentError> {
         [_, _] => Err(entry.wrong("give", "two different alternatives needed, got the same twice")),
         _ => Err(entry.wrong("give", format_args!("1 or 2 alternatives needed, got {}", bonuses.len()))),
     }
-}
-
-/// A table of victory points.
-fn points<const N: usize>(entry: &mut Entry, field: &'static str) -> Result<[u8; N], ContentError> {
-    let points: Vec<u8> = entry.required(field)?;
-    let count = points.len();
-    let points = <[u8; N]>::try_from(points)
-        .map_err(|_| entry.wrong(field, format_args!("{N} numbers needed, got {count}")))?;
-    check::table(field, &points).map_err(|reason| entry.refuse(reason))?;
-    Ok(points)
-}
-
-/// No name twice.
-fn unique<'a>(file: &Entry, what: &str, names: impl Iterator<Item = &'a str>) -> Result<(), ContentError> {
-    let mut seen = std::collections::BTreeSet::new();
-    for name in names {
-        if !seen.insert(name) {
-            return Err(file.refuse(format!("{what} {name:?}: this name is given twice")));
-        }
-    }
-    Ok(())
 }

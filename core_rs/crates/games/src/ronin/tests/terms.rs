@@ -185,7 +185,7 @@ fn partners_share_one_track_and_its_points() {
     // Seat 3 moves its Left track: the one that seat 0 has on the Right.
     stage.run(&[Frame::Track { seat: 3, points: 2 }]).act(3, Action::ChooseTrack { side: Side::Left });
     assert_eq!(stage.game.tracks[usize::from(stage.game.track(0, Side::Right))], 2);
-    let moved: Vec<_> = stage.seen().tracks.into_iter().filter(|track| track.space > 0).collect();
+    let moved: Vec<_> = stage.seen().sight.tracks.into_iter().filter(|track| track.space > 0).collect();
     assert_eq!(moved.len(), 1);
     assert_eq!((moved[0].partners, moved[0].space), ([3, 0], 2));
 }

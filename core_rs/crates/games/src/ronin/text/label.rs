@@ -9,11 +9,6 @@ impl<'a> Narrator<'a> {
     /// A label. Those of one menu are all different.
     pub fn label(self, action: Action) -> String {
         match action {
-            Action::DrawChapter { .. }
-            | Action::DrawFirst { .. }
-            | Action::DrawCard { .. }
-            | Action::DrawCharacter { .. }
-            | Action::DrawBoard { .. } => self.chance_label(action),
             Action::KeepCharacter { character } => format!("Play {}", self.character_gist(character)),
             Action::ChooseAutoma { character } => {
                 format!("Give the Automa {}", self.character_gist(character))
@@ -54,6 +49,7 @@ impl<'a> Narrator<'a> {
             Action::ChooseTrack { side } => self.track_label(side),
             Action::GainMix { left } => self.mix_label(left),
             Action::TakeBonus { alternative } => self.bonus_label(alternative),
+            _ => self.chance_label(action),
         }
     }
 

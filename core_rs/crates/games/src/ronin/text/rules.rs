@@ -117,10 +117,12 @@ fn asked(condition: Condition) -> String {
         Condition::LoseUpToThree(kind) => format!("lose up to 3 {}", kind.word()),
         Condition::LoseUpToThreeInactive => String::from("lose up to 3 inactive symbols"),
         Condition::TwoOrMore(colour) => format!("with 2 or more {} cards", colour.word()),
+        Condition::ThreeOrMore(colour) => format!("with 3 or more {} cards", colour.word()),
         Condition::PartnerHas(colour) => format!("for each {} card of one partner, up to 3", colour.word()),
         Condition::ExactlyOne(colour) => format!("with exactly 1 {} card", colour.word()),
         Condition::ExactlyTwo(colour) => format!("with exactly 2 {} cards", colour.word()),
         Condition::UpToThree(colour) => format!("for each {} card, up to 3", colour.word()),
+        Condition::UpToThreeInactive => String::from("for each inactive symbol, up to 3"),
         Condition::ExactlyTwoInactive => String::from("with exactly 2 inactive symbols"),
         Condition::TwoOrMoreInactive => String::from("with 2 or more inactive symbols"),
     }
@@ -132,6 +134,9 @@ fn paid(reward: Reward, each: bool) -> String {
         if each { format!("gain 1 {one}") } else { format!("gain as many {many}") }
     };
     match reward {
+        Reward::ThreeExperience => String::from("score 3 XP"),
+        Reward::ExperienceByLevel if each => String::from("score 1 XP"),
+        Reward::ExperienceByLevel => String::from("score as many XP"),
         Reward::PointOnBothTracks => String::from("1 point on each of your tracks"),
         Reward::PointsOnOneTrack if each => String::from("1 point on one of your tracks"),
         Reward::PointsOnOneTrack => String::from("as many points on one of your tracks"),
@@ -166,10 +171,12 @@ fn asked_short(condition: Condition) -> String {
         Condition::LoseUpToThree(kind) => format!("lose 1-3 {}", kind.letter()),
         Condition::LoseUpToThreeInactive => String::from("lose 1-3 inactive"),
         Condition::TwoOrMore(colour) => format!("2+ {}", colour.word()),
+        Condition::ThreeOrMore(colour) => format!("3+ {}", colour.word()),
         Condition::PartnerHas(colour) => format!("partner 1-3 {}", colour.word()),
         Condition::ExactlyOne(colour) => format!("just 1 {}", colour.word()),
         Condition::ExactlyTwo(colour) => format!("just 2 {}", colour.word()),
         Condition::UpToThree(colour) => format!("1-3 {}", colour.word()),
+        Condition::UpToThreeInactive => String::from("1-3 inactive"),
         Condition::ExactlyTwoInactive => String::from("just 2 inactive"),
         Condition::TwoOrMoreInactive => String::from("2+ inactive"),
     }
@@ -177,6 +184,8 @@ fn asked_short(condition: Condition) -> String {
 
 fn paid_short(reward: Reward) -> String {
     match reward {
+        Reward::ThreeExperience => String::from("+3 XP"),
+        Reward::ExperienceByLevel => String::from("+1-3 XP"),
         Reward::PointOnBothTracks => String::from("+1 each track"),
         Reward::PointsOnOneTrack => String::from("+1-3 track"),
         Reward::LeftByLevel => String::from("+1-3 Left"),

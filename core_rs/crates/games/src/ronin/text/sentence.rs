@@ -19,7 +19,6 @@ impl Narrator<'_> {
             | Event::ChapterBegan { .. }
             | Event::Cleared
             | Event::Over => self.table_sentence(event),
-            Event::RowDealt { .. } => return None,
             Event::RowsMoved { discarded } => {
                 format!("The top pair left the rows: {}", self.card_names(discarded))
             }
@@ -95,6 +94,7 @@ impl Narrator<'_> {
             Event::SideQuest { figure, kind } => {
                 format!("{} side quest was {}", super::capital(&self.whose(*figure)), kind.word())
             }
+            _ => return None,
         };
         Some(ended(text))
     }
@@ -198,5 +198,12 @@ fn because(reason: Reason) -> &'static str {
         Reason::SideQuest => "for the side quest",
         Reason::Golden => "for golden experience",
         Reason::Partnership => "for the weaker partnership",
+        Reason::Card => "from a card",
+        Reason::Outcome => "from the outcome",
+        Reason::Effort => "for extra effort",
+        Reason::Requirement => "for a requirement",
+        Reason::Objective => "for an objective",
+        Reason::Alliance => "from an alliance",
+        Reason::Automa => "by an ability",
     }
 }

@@ -1,4 +1,4 @@
-//! What can happen in a game of Ronin. Each event is told once, in order, to those who may hear it.
+//! What can happen in either game. Each event is told once, in order, to those who may hear it.
 
 use kernel::{Argument, Audience};
 use serde::ser::SerializeSeq as _;
@@ -16,18 +16,32 @@ impl<T: FnMut(Audience, Event)> Tell for T {}
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Reason {
-    /// The lowest row of the draft (RON-5.10).
+    /// The lowest row of the draft (RON-5.10, POD-5.10).
     LowestRow,
-    /// The end of a chapter (RON-14.2, RON-14.3).
+    /// The end of a chapter (RON-14.2, RON-14.3, POD-14.5, POD-14.6).
     Chapter,
     /// A space of a partnership track (RON-16.3).
     Bonus,
-    /// The side quest (RON-15.2).
+    /// The side quest (RON-15.2, POD-15.3).
     SideQuest,
-    /// Golden experience (RON-15.5).
+    /// Golden experience (RON-15.5, POD-15.5).
     Golden,
     /// Partnership at the end (RON-15.6).
     Partnership,
+    /// A card's effect (POD-P1, POD-P2).
+    Card,
+    /// The outcome of a chapter (POD-21.5).
+    Outcome,
+    /// Extra effort (POD-18.4).
+    Effort,
+    /// A requirement card (POD-19.5, POD-19.7).
+    Requirement,
+    /// A secret objective (POD-19.13).
+    Objective,
+    /// An alliance card (POD-20.11).
+    Alliance,
+    /// An ability of an Automa (POD-17.6).
+    Automa,
 }
 
 /// An event. `figure` is a seat or, above the seats, an Automa; other numbers are as in
@@ -328,6 +342,213 @@ pub enum Event {
         #[serde(serialize_with = "number")]
         side: Side,
     },
+    // Path of Destiny.
+    /// A page of the story is read: 0 the introduction, 1–7 the openings, 8–21 the outcomes, 22–29 the epilogues.
+    Read {
+        /// The page.
+        page: u8,
+    },
+    /// The pair of the next chapter is in force.
+    Active {
+        /// Left and Right.
+        #[serde(serialize_with = "numbers")]
+        active: [Kind; 2],
+    },
+    /// An extra-effort card lies beside the mat.
+    EffortPlaced {
+        /// Chapter 1–3.
+        chapter: u8,
+        /// The card.
+        effort: u8,
+    },
+    /// A player's timeline shows the sequence of an extra-effort card.
+    EffortMade {
+        /// The seat.
+        figure: u8,
+        /// The card.
+        effort: u8,
+    },
+    /// A requirement card lies beside an objective.
+    RequirementPlaced {
+        /// The place: the type of the objective from 0.
+        place: u8,
+        /// The card.
+        requirement: u8,
+    },
+    /// A player fulfilled a requirement.
+    RequirementMet {
+        /// The seat.
+        figure: u8,
+        /// The place.
+        place: u8,
+        /// First or second stage: 1 or 2.
+        stage: u8,
+    },
+    /// The players who may look at an objective see what it is; told to them.
+    ObjectiveSeen {
+        /// The place.
+        place: u8,
+        /// The objective.
+        objective: u8,
+    },
+    /// An objective is turned up.
+    ObjectiveTurnedUp {
+        /// The place.
+        place: u8,
+        /// The objective.
+        objective: u8,
+    },
+    /// A figure has a special symbol token.
+    SpecialTaken {
+        /// The figure.
+        figure: u8,
+        /// The token's kind.
+        #[serde(serialize_with = "number")]
+        kind: Kind,
+    },
+    /// A special symbol token was lost until the next chapter.
+    SpecialLost {
+        /// The figure.
+        figure: u8,
+        /// The token's kind.
+        #[serde(serialize_with = "number")]
+        kind: Kind,
+    },
+    /// A special symbol token returned to its owner's pool.
+    SpecialReturned {
+        /// The figure.
+        figure: u8,
+        /// The token's kind.
+        #[serde(serialize_with = "number")]
+        kind: Kind,
+    },
+    /// An alliance token lies beside a row.
+    TokenPlaced {
+        /// The row.
+        row: u8,
+        /// 0 Renfri, 1 Stregobor, 2 either.
+        token: u8,
+    },
+    /// A player drew an alliance card; told to that player.
+    AllianceDrawn {
+        /// The seat.
+        figure: u8,
+        /// The card.
+        alliance: u8,
+    },
+    /// Another player drew an alliance card.
+    AllianceDrawnUnseen {
+        /// The seat.
+        figure: u8,
+        /// Renfri's or Stregobor's.
+        #[serde(serialize_with = "number")]
+        side: Side,
+    },
+    /// A player discarded an alliance card face down; told to that player.
+    AllianceDiscarded {
+        /// The seat.
+        figure: u8,
+        /// The card.
+        alliance: u8,
+    },
+    /// Another player discarded an alliance card face down.
+    AllianceDiscardedUnseen {
+        /// The seat.
+        figure: u8,
+        /// Renfri's or Stregobor's.
+        #[serde(serialize_with = "number")]
+        side: Side,
+    },
+    /// A player turned up the alliance cards of the supported side.
+    AlliancesRevealed {
+        /// The seat.
+        figure: u8,
+        /// The cards.
+        alliances: Vec<u8>,
+    },
+    /// A player applied an alliance card.
+    AllianceApplied {
+        /// The seat.
+        figure: u8,
+        /// The card.
+        alliance: u8,
+    },
+    /// The discards of an alliance deck became a new one.
+    AlliancesReshuffled {
+        /// Renfri's or Stregobor's.
+        #[serde(serialize_with = "number")]
+        side: Side,
+    },
+    /// The solo destiny token was flipped.
+    CoinFlipped {
+        /// The side it shows.
+        #[serde(serialize_with = "number")]
+        side: Side,
+    },
+    /// A figure's vote; none: it abstained.
+    Voted {
+        /// The figure.
+        figure: u8,
+        /// The side.
+        #[serde(serialize_with = "maybe")]
+        side: Option<Side>,
+    },
+    /// The vote of the face-up rows in a game of two (POD-16.2).
+    RowsVoted {
+        /// The side.
+        #[serde(serialize_with = "maybe")]
+        side: Option<Side>,
+    },
+    /// The destiny token of the turn was placed; none: it was set aside.
+    DestinyPlaced {
+        /// Token 1–3.
+        token: u8,
+        /// The side.
+        #[serde(serialize_with = "maybe")]
+        side: Option<Side>,
+    },
+    /// The main symbol of the chapter is known.
+    MainSymbol {
+        /// Its side.
+        #[serde(serialize_with = "number")]
+        side: Side,
+        /// Its kind.
+        #[serde(serialize_with = "number")]
+        kind: Kind,
+    },
+    /// A player took a path token; none: nobody did.
+    PathTaken {
+        /// Which one.
+        #[serde(serialize_with = "number")]
+        side: Side,
+        /// The seat.
+        figure: Option<u8>,
+    },
+    /// Experience was lost.
+    ExperienceLost {
+        /// The seat.
+        figure: u8,
+        /// How much.
+        amount: u8,
+        /// The new total.
+        total: u8,
+    },
+    /// A player's side quest was counted.
+    QuestCounted {
+        /// The seat.
+        figure: u8,
+        /// How many things it asks for were found.
+        count: u8,
+    },
+    /// A figure was measured by an objective.
+    ObjectiveCounted {
+        /// The figure.
+        figure: u8,
+        /// The objective.
+        objective: u8,
+        /// How many things it asks for were found.
+        count: u8,
+    },
     /// The game is over.
     Over,
 }
@@ -344,6 +565,14 @@ fn number<S: Serializer>(value: &impl Argument, out: S) -> Result<S::Ok, S::Erro
     out.serialize_u8(value.byte())
 }
 
+#[expect(clippy::ref_option, reason = "serde hands over a reference to the field")]
+fn maybe<S: Serializer>(value: &Option<impl Argument>, out: S) -> Result<S::Ok, S::Error> {
+    match value {
+        Some(value) => out.serialize_some(&value.byte()),
+        None => out.serialize_none(),
+    }
+}
+
 fn numbers<S: Serializer>(values: &[impl Argument], out: S) -> Result<S::Ok, S::Error> {
     let mut list = out.serialize_seq(Some(values.len()))?;
     values.iter().try_for_each(|value| list.serialize_element(&value.byte()))?;
@@ -355,11 +584,19 @@ fn cards<S: Serializer>(set: &CardSet, out: S) -> Result<S::Ok, S::Error> {
 }
 
 impl kernel::Event for Event {
-    /// Cards laid face down, cards to keep and a shown hand were hidden until the rules turn them up.
+    /// Cards laid face down, cards to keep, a shown hand, alliance cards and objectives were hidden until the rules
+    /// turn them up.
     fn discloses(&self) -> bool {
         matches!(
             self,
-            Self::Revealed { .. } | Self::Kept { .. } | Self::HandShown { .. } | Self::SideQuest { .. }
+            Self::Revealed { .. }
+                | Self::Kept { .. }
+                | Self::HandShown { .. }
+                | Self::SideQuest { .. }
+                | Self::QuestCounted { .. }
+                | Self::AlliancesRevealed { .. }
+                | Self::ObjectiveTurnedUp { .. }
+                | Self::ObjectiveCounted { .. }
         )
     }
 }

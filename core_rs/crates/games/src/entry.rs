@@ -1,17 +1,37 @@
 //! Reading one table of a content file field by field, so that every complaint names the file, the entry and the field.
 
+use std::collections::BTreeSet;
+use std::fmt;
 use std::fmt::Write as _;
 
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
-use super::ContentError;
-
 /// The longest name.
 const LONGEST_NAME: usize = 40;
 
+/// Why a content pack is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ContentError {
+    /// The file.
+    pub file: &'static str,
+    /// The entry, by kind, number and name as far as it has them; empty when the file as a whole is meant.
+    pub entry: String,
+    /// The field, what is wrong with it and what is allowed.
+    pub reason: String,
+}
+
+impl fmt::Display for ContentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { file, entry, reason } = self;
+        if entry.is_empty() { write!(f, "{file}: {reason}") } else { write!(f, "{file}, {entry}: {reason}") }
+    }
+}
+
+impl std::error::Error for ContentError {}
+
 /// A table that is being read. Fields are taken out one by one; what is left at the end is unknown.
-pub(super) struct Entry {
+pub(crate) struct Entry {
     file: &'static str,
     label: String,
     prefix: &'static str,
@@ -153,6 +173,17 @@ impl Entry {
         items.try_into().map_err(|_| self.refuse(format!("{N} {what} needed, got {found}")))
     }
 
+    /// No name twice among the entries of a kind.
+    pub fn unique<'a>(&self, what: &str, names: impl Iterator<Item = &'a str>) -> Result<(), ContentError> {
+        let mut seen = BTreeSet::new();
+        for name in names {
+            if !seen.insert(name) {
+                return Err(self.refuse(format!("{what} {name:?}: this name is given twice")));
+            }
+        }
+        Ok(())
+    }
+
     /// The end of the entry: every field was read, or it is unknown.
     pub fn finish(self) -> Result<(), ContentError> {
         let Some(unknown) = self.table.keys().next() else { return Ok(()) };
@@ -168,7 +199,7 @@ impl Entry {
 }
 
 /// An item with its permanent number and the label it had in the file.
-pub(super) struct Numbered<T> {
+pub(crate) struct Numbered<T> {
     /// The number as written.
     pub number: i64,
     /// How messages name the item.
@@ -191,6 +222,6 @@ fn label(what: &str, place: usize, value: &Value) -> String {
     label
 }
 
-fn one_line(message: &str) -> String {
+pub(crate) fn one_line(message: &str) -> String {
     message.split_whitespace().collect::<Vec<_>>().join(" ")
 }

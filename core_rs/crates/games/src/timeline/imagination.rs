@@ -1,28 +1,30 @@
-//! Worlds a viewer cannot tell from the real one (RON-21.1, RON-21.2): what it does not know is collected, sorted,
+//! Worlds a viewer cannot tell from the real one (RON-21.1, RON-21.2, POD-23.1, POD-23.2): what it does not know is collected, sorted,
 //! and dealt again to the hidden places in a fixed order.
 
 use kernel::{Dice, Viewer, World};
 
 use super::frame::Frame;
-use super::state::{NONE, Ronin};
+use super::table::{NONE, Table};
+use super::tale::Tale;
 use crate::cards::CardSet;
 
-impl Ronin {
+impl<T: Tale> Table<T> {
     /// The cards of a hand that the viewer does not know.
-    pub(super) fn unknown_to(&self, viewer: Viewer, figure: u8) -> CardSet {
+    pub(crate) fn unknown_to(&self, viewer: Viewer, figure: u8) -> CardSet {
         let owner = matches!(viewer, Viewer::Seat(seat) if seat.index() == usize::from(figure));
         if owner { CardSet::EMPTY } else { self.figure(figure).hand.minus(self.figure(figure).known) }
     }
 
     /// Unknown cards of a hand that were drawn from the deck of one shuffle.
-    pub(super) fn drawn_from(&self, cards: CardSet, shuffle: u8) -> CardSet {
+    pub(crate) fn drawn_from(&self, cards: CardSet, shuffle: u8) -> CardSet {
         cards.iter().filter(|card| self.drawn_in[usize::from(*card)] == shuffle).collect()
     }
 
-    pub(super) fn imagine(&self, viewer: Viewer, dice: &mut Dice) -> World<Self> {
+    pub(crate) fn imagine(&self, viewer: Viewer, dice: &mut Dice) -> World<Self> {
         let mut world = self.clone();
         world.deal_unknown(viewer, dice);
         world.choose_unknown(viewer, dice);
+        T::reimagine(&mut world, viewer, dice);
         World::imagined(world)
     }
 
@@ -76,29 +78,30 @@ impl Ronin {
             figure.picks = [NONE; 2];
             figure.picks[..picked].copy_from_slice(&choices[..picked]);
         }
-        let (seat, free): (u8, Vec<u8>) = match self.frames.top() {
-            Some(Frame::OfferCharacter { seat } | Frame::KeepCharacter { seat }) => {
-                (*seat, self.free_characters().collect())
-            }
-            Some(Frame::OfferBoard { seat } | Frame::KeepBoard { seat }) => {
-                (*seat, self.free_boards().collect())
-            }
-            _ => return,
-        };
+        if let Some(Frame::OfferCharacter { seat } | Frame::KeepCharacter { seat }) = self.frames.top() {
+            let (seat, free) = (*seat, self.free_characters().collect());
+            self.offer_unknown(viewer, seat, free, dice);
+        }
+    }
+
+    /// Something dealt in secret to a chooser: any of those it could have been.
+    pub(crate) fn offer_unknown(&mut self, viewer: Viewer, seat: u8, mut free: Vec<u8>, dice: &mut Dice) {
+        let own = matches!(viewer, Viewer::Seat(own) if own.index() == usize::from(seat));
         let offered = self.offer.iter().filter(|offered| **offered != NONE).count();
-        if foreign(seat) && offered > 0 {
-            let mut choices = free;
-            dice.shuffle(&mut choices);
-            self.offer[..offered].copy_from_slice(&choices[..offered]);
+        if !own && offered > 0 {
+            dice.shuffle(&mut free);
+            self.offer[..offered].copy_from_slice(&free[..offered]);
         }
     }
 }
 
 #[cfg(any(test, feature = "laws"))]
-impl kernel::laws::Lawful for Ronin {
+impl<T: super::tale::LawfulTale> kernel::laws::Lawful for Table<T> {
     /// Every action card in the place where it lies; starters of characters nobody plays lie in the box.
     fn components(&self) -> Vec<u32> {
-        use super::pack::{CHARACTERS, MAIN_CARDS, STARTERS};
+        use super::card::STARTERS;
+        use super::tale::Book as _;
+        let characters = self.pack().characters().len() as u8;
         let sets = [self.deck, self.discard, self.transit].into_iter();
         let sets = sets.chain(self.figures.iter().map(|figure| figure.hand));
         let rows = self.rows.iter().flatten().copied().filter(|card| *card != NONE);
@@ -111,11 +114,12 @@ impl kernel::laws::Lawful for Ronin {
                     .iter()
                     .any(|figure| figure.character == *character)
         };
-        let boxed = (0..CHARACTERS as u8).filter(|character| !played(character)).flat_map(|character| {
-            let start = MAIN_CARDS as u8 + STARTERS as u8 * character;
+        let boxed = (0..characters).filter(|character| !played(character)).flat_map(|character| {
+            let start = T::MAIN_CARDS + STARTERS as u8 * character;
             start..start + STARTERS as u8
         });
-        sets.flat_map(CardSet::iter).chain(rows).chain(timelines).chain(boxed).map(u32::from).collect()
+        let cards = sets.flat_map(CardSet::iter).chain(rows).chain(timelines).chain(boxed);
+        cards.map(u32::from).chain(T::components(self)).collect()
     }
 
     fn hidden(&self, viewer: Viewer) -> Vec<kernel::laws::Zone> {
@@ -129,6 +133,7 @@ impl kernel::laws::Lawful for Ronin {
                 zones.push(zone(shuffle, self.drawn_from(self.unknown_to(viewer, seat), shuffle)));
             }
         }
+        zones.extend(T::hidden(self, viewer));
         zones
     }
 }

@@ -1,4 +1,4 @@
-//! Abilities (RON-12, RON-13): when they may be used and what they do. One verb serves every ability that says the
+//! Abilities (RON-12, RON-13, POD-12, POD-13): when they may be used and what they do. One verb serves every ability that says the
 //! same, whoever's board it is on.
 
 use std::ops::ControlFlow;
@@ -6,30 +6,26 @@ use std::ops::ControlFlow;
 use kernel::Audience;
 
 use super::action::Action;
+use super::card::Ability;
 use super::effect::WHOLE_TIMELINE;
 use super::event::{Event, Tell};
 use super::frame::{After, Frame, Purpose};
-use super::pack::Ability;
-use super::state::{NONE, Ronin};
+use super::table::{NONE, Table};
+use super::tale::{Book, Tale};
 use super::vocabulary::{Kind, Side, Verb, Window};
 
-impl Ronin {
-    /// Whose ability lies in a slot, and which of the four: 0–3 the own board; 4, 5 the left and 6, 7 the right
-    /// partner's abilities 1 and 3 (RON-12.11).
-    pub(super) fn ability_in(&self, seat: u8, slot: u8) -> (u8, u8) {
-        if slot < 4 {
-            return (self.figure(seat).character, slot);
-        }
-        let side = if slot < 6 { Side::Left } else { Side::Right };
-        (self.figure(self.neighbour(seat, side)).character, 2 * (slot & 1))
+impl<T: Tale> Table<T> {
+    /// Whose ability lies in a slot, and which of the four: 0–3 the own board; what lies behind is the tale's.
+    pub(crate) fn ability_in(&self, seat: u8, slot: u8) -> (u8, u8) {
+        T::ability_in(self, seat, slot)
     }
 
     fn ability(&self, seat: u8, slot: u8) -> &'static Ability {
         let (character, ability) = self.ability_in(seat, slot);
-        &self.pack().characters[usize::from(character)].abilities[usize::from(ability)]
+        &self.pack().characters()[usize::from(character)].abilities[usize::from(ability)]
     }
 
-    /// Slots whose ability belongs to the window and is available (RON-12.2, RON-12.5).
+    /// Slots whose ability belongs to the window and is available (RON-12.2, RON-12.5, POD-12.2, POD-12.5).
     fn available(&self, seat: u8, window: Window) -> impl Iterator<Item = (u8, Verb)> {
         let figure = self.figure(seat);
         let mut ready = figure.held & !figure.spent;
@@ -46,7 +42,7 @@ impl Ronin {
         })
     }
 
-    /// Whether using it can change the game state (RON-12.8, RON-12.19).
+    /// Whether using it can change the game state (RON-12.8, RON-12.19, POD-12.8, POD-12.11).
     fn can_change(&self, seat: u8, verb: Verb) -> bool {
         let figure = self.figure(seat);
         let rows = || (0..self.row_count()).filter(|row| self.row_has_cards(*row)).count();
@@ -63,7 +59,8 @@ impl Ronin {
         }
     }
 
-    /// The same for window W4, where it depends on the card about to be resolved (RON-12.19, RON-12.20).
+    /// The same for window W4, where it depends on the card about to be resolved (RON-12.19, RON-12.20, POD-12.11,
+    /// POD-12.12).
     fn can_change_effect(&self, seat: u8, position: u8, waived: u8, verb: Verb) -> bool {
         let Some(effect) = self.effect_at(seat, position) else { return false };
         let most = effect.condition.most();
@@ -94,16 +91,16 @@ impl Ronin {
     }
 
     /// A window without a usable ability is skipped.
-    pub(super) fn window_asks(&self, seat: u8, window: Window) -> bool {
+    pub(crate) fn window_asks(&self, seat: u8, window: Window) -> bool {
         self.usable(seat, window).next().is_some()
     }
 
-    pub(super) fn effect_window_asks(&self, seat: u8, position: u8, waived: u8) -> bool {
+    pub(crate) fn effect_window_asks(&self, seat: u8, position: u8, waived: u8) -> bool {
         self.usable_on_effect(seat, position, waived).next().is_some()
     }
 
-    /// RON-12.3, RON-12.6: pass, or use any available ability of the window.
-    pub(super) fn window_menu<B>(
+    /// RON-12.3, RON-12.6, POD-12.3, POD-12.6: pass, or use any available ability of the window.
+    pub(crate) fn window_menu<B>(
         &self,
         seat: u8,
         window: Window,
@@ -113,7 +110,7 @@ impl Ronin {
         self.usable(seat, window).try_for_each(|ability| visit(Action::UseAbility { ability }))
     }
 
-    pub(super) fn effect_window_menu<B>(
+    pub(crate) fn effect_window_menu<B>(
         &self,
         [seat, position, waived]: [u8; 3],
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
@@ -123,7 +120,7 @@ impl Ronin {
         usable.try_for_each(|ability| visit(Action::UseAbility { ability }))
     }
 
-    /// Marks an ability as spent and says so (RON-12.2, RON-12.12).
+    /// Marks an ability as spent and says so (RON-12.2, RON-12.12, POD-12.2).
     fn spend(&mut self, seat: u8, slot: u8, tell: &mut impl Tell) -> Verb {
         self.figure_mut(seat).spent |= 1 << slot;
         let (character, ability) = self.ability_in(seat, slot);
@@ -131,8 +128,8 @@ impl Ronin {
         self.ability(seat, slot).verb
     }
 
-    /// Uses an ability; the window stays open below it (RON-12.6, RON-12.21).
-    pub(super) fn use_ability(&mut self, seat: u8, slot: u8, tell: &mut impl Tell) {
+    /// Uses an ability; the window stays open below it (RON-12.6, RON-12.21, POD-12.13).
+    pub(crate) fn use_ability(&mut self, seat: u8, slot: u8, tell: &mut impl Tell) {
         let verb = self.spend(seat, slot, tell);
         let [left, right] = self.active().map(|kind| self.count(seat, kind));
         let frame = match verb {
@@ -169,8 +166,9 @@ impl Ronin {
         self.frames.push(frame);
     }
 
-    /// Uses an ability of window W4 on the card about to be resolved (RON-13.1, RON-13.3, RON-13.13).
-    pub(super) fn use_on_effect(&mut self, frame: [u8; 3], slot: u8, tell: &mut impl Tell) {
+    /// Uses an ability of window W4 on the card about to be resolved (RON-13.1, RON-13.3, RON-13.13,
+    /// POD-13.1, POD-13.3, POD-13.14).
+    pub(crate) fn use_on_effect(&mut self, frame: [u8; 3], slot: u8, tell: &mut impl Tell) {
         let [seat, position, waived] = frame;
         match self.spend(seat, slot, tell) {
             Verb::WaiveLoss(count) => {
@@ -190,8 +188,8 @@ impl Ronin {
         }
     }
 
-    /// RON-D15.
-    pub(super) fn recolour_menu<B>(
+    /// RON-D15, POD-D16.
+    pub(crate) fn recolour_menu<B>(
         &self,
         seat: u8,
         position: u8,
@@ -200,14 +198,14 @@ impl Ronin {
         self.recolourable(seat, position).try_for_each(|position| visit(Action::Recolour { position }))
     }
 
-    pub(super) fn recolour(&mut self, seat: u8, position: u8, tell: &mut impl Tell) {
+    pub(crate) fn recolour(&mut self, seat: u8, position: u8, tell: &mut impl Tell) {
         self.figure_mut(seat).wild = position;
         let card = self.figure(seat).timeline[position].card;
         tell(Audience::Everyone, Event::Recoloured { figure: seat, card });
     }
 
-    /// RON-13.5: the active kind there are fewer of; equal: a choice.
-    pub(super) fn gain_fewer(&mut self, seat: u8, count: u8, tell: &mut impl Tell) {
+    /// RON-13.5, POD-13.5: the active kind there are fewer of; equal: a choice.
+    pub(crate) fn gain_fewer(&mut self, seat: u8, count: u8, tell: &mut impl Tell) {
         let active = self.active();
         let [left, right] = active.map(|kind| self.count(seat, kind));
         match left.cmp(&right) {
@@ -219,19 +217,19 @@ impl Ronin {
         }
     }
 
-    /// RON-13.8: lose one of the kind there are more of, then gain of the other.
+    /// RON-13.8, POD-13.8: lose one of the kind there are more of, then gain of the other.
     fn begin_trade(&mut self, seat: u8, side: Side, count: u8) {
         let kind = self.active()[side as usize];
         self.frames.push(Frame::TradeGain { seat, count });
         self.begin_loss(seat, 1 << kind as u8, 1, WHOLE_TIMELINE);
     }
 
-    pub(super) fn choose_active(&mut self, seat: u8, purpose: Purpose, side: Side, tell: &mut impl Tell) {
+    pub(crate) fn choose_active(&mut self, seat: u8, purpose: Purpose, side: Side, tell: &mut impl Tell) {
         let active = self.active();
         match purpose {
             Purpose::Gain(count) => self.gain(seat, active[side as usize], count, tell),
             Purpose::Trade(count) => self.begin_trade(seat, side, count),
-            // RON-13.7: gain one; every other player loses one of the other active kind.
+            // RON-13.7, POD-13.7: gain one; every other player loses one of the other active kind.
             Purpose::Pull => {
                 self.gain(seat, active[side as usize], 1, tell);
                 self.frames.push(Frame::PullOthers { seat, kind: active[1 - side as usize], at: 0 });
@@ -239,20 +237,22 @@ impl Ronin {
         }
     }
 
-    /// RON-D12: in initiative order; Automas are not affected (RON-R18).
-    pub(super) fn pull_others(&mut self, seat: u8, kind: Kind, at: u8) {
+    /// RON-D12, POD-D12: in initiative order; what an Automa does is the tale's affair.
+    pub(crate) fn pull_others(&mut self, seat: u8, kind: Kind, at: u8, tell: &mut impl Tell) {
         if at == self.ring() {
             return;
         }
         self.frames.push(Frame::PullOthers { seat, kind, at: at + 1 });
         let other = self.order[usize::from(at)];
-        if other != seat && !self.is_automa(other) {
+        if self.is_automa(other) {
+            T::automa_loses(self, other, kind, tell);
+        } else if other != seat {
             self.begin_loss(other, 1 << kind as u8, 1, WHOLE_TIMELINE);
         }
     }
 
-    /// RON-13.20: the find goes to hand, the other cards turned up are discarded.
-    pub(super) fn turn_up(&mut self, seat: u8, kind: Kind, card: u8, tell: &mut impl Tell) {
+    /// RON-13.20, POD-13.20: the find goes to hand, the other cards turned up are discarded.
+    pub(crate) fn turn_up(&mut self, seat: u8, kind: Kind, card: u8, tell: &mut impl Tell) {
         tell(Audience::Everyone, Event::TurnedUp { card });
         if self.card(card).symbols[kind as usize] > 0 {
             self.receive_openly(seat, card);
@@ -266,7 +266,7 @@ impl Ronin {
         }
     }
 
-    pub(super) fn end_search(&mut self, seat: u8, tell: &mut impl Tell) {
+    pub(crate) fn end_search(&mut self, seat: u8, tell: &mut impl Tell) {
         let rest = std::mem::take(&mut self.transit);
         self.discard = self.discard.union(rest);
         if !rest.is_empty() {
@@ -274,8 +274,8 @@ impl Ronin {
         }
     }
 
-    /// RON-13.2, RON-13.14, RON-13.15: a timeline card goes back to hand, for all to see.
-    pub(super) fn take_back(&mut self, seat: u8, position: u8, after: After, tell: &mut impl Tell) {
+    /// RON-13.2, RON-13.14, RON-13.15, POD-13.2, POD-13.15, POD-13.16: a timeline card goes back to hand, for all to see.
+    pub(crate) fn take_back(&mut self, seat: u8, position: u8, after: After, tell: &mut impl Tell) {
         let card = self.figure_mut(seat).timeline.remove(position);
         self.receive_openly(seat, card);
         tell(Audience::Everyone, Event::TookBack { figure: seat, card });
@@ -285,7 +285,7 @@ impl Ronin {
     }
 
     /// A hand card that is not the one just taken back.
-    pub(super) fn playable<B>(
+    pub(crate) fn playable<B>(
         &self,
         seat: u8,
         except: u8,
@@ -295,8 +295,8 @@ impl Ronin {
         cards.try_for_each(|card| visit(Action::PlayCard { card }))
     }
 
-    /// RON-12.9: a card played by an ability goes to the right end and its standard effect is resolved at once.
-    pub(super) fn play_card(&mut self, seat: u8, card: u8, window: bool, tell: &mut impl Tell) {
+    /// RON-12.9, POD-12.9: a card played by an ability goes to the right end and its standard effect is resolved at once.
+    pub(crate) fn play_card(&mut self, seat: u8, card: u8, window: bool, tell: &mut impl Tell) {
         self.out_of_hand(seat, card);
         self.join_timeline(seat, card, window, tell);
     }
@@ -308,8 +308,8 @@ impl Ronin {
         self.resolve_standard(seat, position, window);
     }
 
-    /// RON-13.16: one card at least, further ones by rising number, or stop.
-    pub(super) fn cash_menu<B>(
+    /// RON-13.16, POD-13.17: one card at least, further ones by rising number, or stop.
+    pub(crate) fn cash_menu<B>(
         &self,
         [seat, done, from]: [u8; 3],
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
@@ -321,7 +321,7 @@ impl Ronin {
         cards.try_for_each(|card| visit(Action::DiscardCard { card }))
     }
 
-    pub(super) fn cash(&mut self, frame: [u8; 3], card: u8, tell: &mut impl Tell) {
+    pub(crate) fn cash(&mut self, frame: [u8; 3], card: u8, tell: &mut impl Tell) {
         let [seat, done, left] = frame;
         self.discard_from_hand(seat, card, tell);
         for kind in Kind::ALL {
@@ -334,14 +334,14 @@ impl Ronin {
         }
     }
 
-    pub(super) fn discard_from_hand(&mut self, seat: u8, card: u8, tell: &mut impl Tell) {
+    pub(crate) fn discard_from_hand(&mut self, seat: u8, card: u8, tell: &mut impl Tell) {
         self.out_of_hand(seat, card);
         self.discard.insert(card);
         tell(Audience::Everyone, Event::Discarded { figure: seat, cards: vec![card] });
     }
 
     /// Face-up cards from a place on: for a swap the second card lies in a lower row than the first.
-    pub(super) fn face_up<B>(
+    pub(crate) fn face_up<B>(
         &self,
         rows: std::ops::Range<u8>,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
@@ -352,12 +352,12 @@ impl Ronin {
     }
 
     /// The lowest row with cards: the first card of a swap must lie above it.
-    pub(super) fn lowest_filled_row(&self) -> u8 {
+    pub(crate) fn lowest_filled_row(&self) -> u8 {
         (0..self.row_count()).rev().find(|row| self.row_has_cards(*row)).unwrap_or(0)
     }
 
-    /// RON-13.9.
-    pub(super) fn swap(&mut self, one: (u8, u8), other: (u8, u8), tell: &mut impl Tell) {
+    /// RON-13.9, POD-13.9.
+    pub(crate) fn swap(&mut self, one: (u8, u8), other: (u8, u8), tell: &mut impl Tell) {
         let [one, other] = [one, other].map(|(row, place)| (usize::from(row), usize::from(place)));
         let cards = [self.rows[one.0][one.1], self.rows[other.0][other.1]];
         self.rows[one.0][one.1] = cards[1];
@@ -365,8 +365,8 @@ impl Ronin {
         tell(Audience::Everyone, Event::Swapped { cards });
     }
 
-    /// RON-13.10, RON-13.12: the card goes to hand or into play, the other card of its pair is discarded.
-    pub(super) fn take_face_up(&mut self, seat: u8, play: bool, place: (u8, u8), tell: &mut impl Tell) {
+    /// RON-13.10, RON-13.12, POD-13.10, POD-13.12: the card goes to hand or into play, the other card of its pair is discarded.
+    pub(crate) fn take_face_up(&mut self, seat: u8, play: bool, place: (u8, u8), tell: &mut impl Tell) {
         let (row, place) = place;
         let card = self.rows[usize::from(row)][usize::from(place)];
         let rest: Vec<u8> = self.clear_row(row).into_iter().filter(|other| *other != card).collect();
@@ -385,8 +385,8 @@ impl Ronin {
         }
     }
 
-    /// RON-13.11: the pair is discarded; its symbols can be gained one by one, up to a number.
-    pub(super) fn burn_pair(&mut self, seat: u8, most: u8, row: u8, tell: &mut impl Tell) {
+    /// RON-13.11, POD-13.11: the pair is discarded; its symbols can be gained one by one, up to a number.
+    pub(crate) fn burn_pair(&mut self, seat: u8, most: u8, row: u8, tell: &mut impl Tell) {
         let cards = self.clear_row(row);
         let mut symbols = 0;
         for card in &cards {
@@ -401,8 +401,8 @@ impl Ronin {
         }
     }
 
-    /// RON-D8: a sub-multiset, picked by rising kind.
-    pub(super) fn burn_menu<B>(
+    /// RON-D8, POD-D9: a sub-multiset, picked by rising kind.
+    pub(crate) fn burn_menu<B>(
         from: u8,
         symbols: u16,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
@@ -412,7 +412,7 @@ impl Ronin {
         Kind::ALL.into_iter().filter(left).try_for_each(|kind| visit(Action::ChooseKind { kind }))
     }
 
-    pub(super) fn burn_gain(&mut self, seat: u8, left: u8, symbols: u16, kind: Kind, tell: &mut impl Tell) {
+    pub(crate) fn burn_gain(&mut self, seat: u8, left: u8, symbols: u16, kind: Kind, tell: &mut impl Tell) {
         self.gain(seat, kind, 1, tell);
         let symbols = symbols - (1 << (4 * kind as u8));
         if left > 1 && symbols >> (4 * kind as u8) != 0 {

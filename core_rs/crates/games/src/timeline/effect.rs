@@ -1,62 +1,38 @@
-//! Effects of action cards (RON-8 to RON-10): level, loss, reward.
+//! Effects of action cards (RON-8 to RON-10, POD-8 to POD-10): level, loss, reward.
 
 use std::ops::ControlFlow;
 
 use kernel::Audience;
 
 use super::action::Action;
-use super::event::{Event, Tell};
+use super::card::Effect;
+use super::event::{Event, Reason, Tell};
 use super::frame::Frame;
-use super::pack::Effect;
-use super::state::{NONE, Ronin, TIMELINE};
-use super::vocabulary::{Colour, Condition, Kind, Reward, Side};
+use super::table::{NONE, TIMELINE, Table};
+use super::tale::Tale;
+use super::vocabulary::{Colour, Condition, Kind, Reward};
 
-/// Scope of a loss that no card causes: any card of the timeline serves (RON-10.5).
+/// Scope of a loss that no card causes: any card of the timeline serves (RON-10.5, POD-10.5).
 pub const WHOLE_TIMELINE: u8 = TIMELINE as u8;
 
-/// Where a symbol can be lost: tokens by kind, then printed symbols by position and kind.
+/// Where a symbol can be lost: tokens by kind, printed symbols by position and kind, then special tokens by kind.
 fn place_of(action: Action) -> u8 {
     match action {
         Action::LoseToken { kind } => kind as u8,
         Action::LoseSymbol { position, kind } => 4 + 4 * position + kind as u8,
+        Action::LoseSpecial { kind } => 4 + 4 * WHOLE_TIMELINE + kind as u8,
         _ => unreachable!("only losses have a place"),
     }
 }
 
-/// The level that a number of cards of the colour asked for gives.
-type LevelOf = fn(u8) -> u8;
-
-impl Condition {
-    /// The highest level: 3 for scaled conditions, 1 for flat ones (RON-8.4, RON-8.5).
-    pub(super) fn most(self) -> u8 {
-        if self.is_scaled() { 3 } else { 1 }
-    }
-
-    /// Whether the condition asks for a loss.
-    pub(super) fn is_loss(self) -> bool {
-        matches!(self, Self::LoseOne(_) | Self::LoseUpToThree(_) | Self::LoseUpToThreeInactive)
-    }
-
-    /// The colour the owner's timeline is asked for, and the level a number of such cards gives.
-    pub(super) fn own_colour(self) -> Option<(Colour, LevelOf)> {
-        match self {
-            Self::TwoOrMore(colour) => Some((colour, |cards| u8::from(cards >= 2))),
-            Self::ExactlyOne(colour) => Some((colour, |cards| u8::from(cards == 1))),
-            Self::ExactlyTwo(colour) => Some((colour, |cards| u8::from(cards == 2))),
-            Self::UpToThree(colour) => Some((colour, |cards| cards.min(3))),
-            _ => None,
-        }
-    }
-}
-
-impl Ronin {
+impl<T: Tale> Table<T> {
     /// The effect of the card at a position.
-    pub(super) fn effect_at(&self, figure: u8, position: u8) -> Option<Effect> {
+    pub(crate) fn effect_at(&self, figure: u8, position: u8) -> Option<Effect> {
         self.card(self.figure(figure).timeline[position].card).effect
     }
 
-    /// Resolves the standard effect of a card, if it has one; tea effects wait (RON-6.8, RON-12.9).
-    pub(super) fn resolve_standard(&mut self, seat: u8, position: u8, window: bool) {
+    /// Resolves the standard effect of a card, if it has one; tea effects wait (RON-6.8, RON-12.9, POD-12.9).
+    pub(crate) fn resolve_standard(&mut self, seat: u8, position: u8, window: bool) {
         match self.effect_at(seat, position) {
             Some(effect) if !effect.reward.is_tea() => self.frames.push(if window {
                 Frame::BeforeEffect { seat, position, waived: 0 }
@@ -75,8 +51,9 @@ impl Ronin {
         }
     }
 
-    /// The level a card reaches, with so many losses waived (RON-8.4 to RON-8.7, RON-8.10, RON-8.11, RON-13.1).
-    pub(super) fn level(&self, figure: u8, position: u8, waived: u8) -> u8 {
+    /// The level a card reaches, with so many losses waived (RON-8.4 to RON-8.7, RON-8.10, RON-8.11, RON-13.1,
+    /// POD-8.4 to POD-8.7, POD-8.10, POD-8.11, POD-13.1).
+    pub(crate) fn level(&self, figure: u8, position: u8, waived: u8) -> u8 {
         let Some(Effect { condition, .. }) = self.effect_at(figure, position) else { return 0 };
         let scope = position + 1;
         if condition.is_loss() {
@@ -94,12 +71,13 @@ impl Ronin {
         let inactive = || self.symbols_within(figure, self.inactive(), scope);
         match condition {
             Condition::ExactlyTwoInactive => u8::from(inactive() == 2),
+            Condition::UpToThreeInactive => inactive().min(3),
             Condition::TwoOrMoreInactive => u8::from(inactive() >= 2),
             _ => 0,
         }
     }
 
-    /// Whether a recoloured card lies in scope and lacks the colour (RON-13.13).
+    /// Whether a recoloured card lies in scope and lacks the colour (RON-13.13, POD-13.14).
     fn wild_helps(&self, figure: u8, colour: Colour, scope: u8) -> bool {
         let figure = self.figure(figure);
         figure.wild != NONE
@@ -107,8 +85,8 @@ impl Ronin {
             && !self.card(figure.timeline[figure.wild].card).has(colour)
     }
 
-    /// Whether giving the card at `wild` the colour asked for would raise the level (RON-12.19).
-    pub(super) fn recolouring_raises(&self, seat: u8, position: u8, wild: u8) -> bool {
+    /// Whether giving the card at `wild` the colour asked for would raise the level (RON-12.19, POD-12.11).
+    pub(crate) fn recolouring_raises(&self, seat: u8, position: u8, wild: u8) -> bool {
         let Some((colour, level)) =
             self.effect_at(seat, position).and_then(|effect| effect.condition.own_colour())
         else {
@@ -119,13 +97,10 @@ impl Ronin {
             && level(cards + 1) > self.level(seat, position, 0)
     }
 
-    /// RON-8.2, RON-8.8: determine the level, pay the loss, apply the reward.
-    pub(super) fn evaluate(&mut self, figure: u8, position: u8, waived: u8, tell: &mut impl Tell) {
+    /// RON-8.2, RON-8.8, POD-8.2, POD-8.8: determine the level, pay the loss, apply the reward.
+    pub(crate) fn evaluate(&mut self, figure: u8, position: u8, waived: u8, tell: &mut impl Tell) {
         let Some(effect) = self.effect_at(figure, position) else { return };
-        if matches!(effect.condition, Condition::PartnerHas(_)) {
-            if self.partner_choices(figure, position) != [false; 2] {
-                self.frames.push(Frame::Partner { seat: figure, position });
-            }
+        if T::evaluate(self, figure, position) {
             return;
         }
         let level = self.level(figure, position, waived);
@@ -141,17 +116,18 @@ impl Ronin {
         }
     }
 
-    /// RON-10.8: a demanded loss without a fitting symbol does nothing.
-    pub(super) fn begin_loss(&mut self, seat: u8, kinds: u8, count: u8, scope: u8) {
+    /// RON-10.8, POD-10.8: a demanded loss without a fitting symbol does nothing.
+    pub(crate) fn begin_loss(&mut self, seat: u8, kinds: u8, count: u8, scope: u8) {
         let left = count.min(self.symbols_within(seat, kinds, scope));
         if left > 0 {
             self.frames.push(Frame::Lose { seat, kinds, left, scope, from: 0 });
         }
     }
 
-    /// RON-D16: each distinct set of instances once, picked in rising order; only picks that can still be
-    /// completed. Equal tokens are one option, printed symbols on different cards are different ones (RON-20.1).
-    pub(super) fn losses<B>(
+    /// RON-D16, POD-D17: each distinct set of instances once, picked in rising order; only picks that can still be
+    /// completed. Equal tokens are one option, printed symbols on different cards are different ones
+    /// (RON-20.1, POD-22.1).
+    pub(crate) fn losses<B>(
         &self,
         [seat, kinds, left, scope, from]: [u8; 5],
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
@@ -166,7 +142,11 @@ impl Ronin {
                 (Action::LoseSymbol { position, kind }, symbols)
             })
         });
-        let places = tokens.chain(printed).filter(|(action, count)| *count > 0 && place_of(*action) >= from);
+        let special = wanted().map(|kind| (Action::LoseSpecial { kind }, T::special(self, seat, kind)));
+        let places = tokens
+            .chain(printed)
+            .chain(special)
+            .filter(|(action, count)| *count > 0 && place_of(*action) >= from);
         let mut rest: u8 = places.clone().map(|(_, count)| count).sum();
         for (action, count) in places {
             if rest < left {
@@ -178,8 +158,8 @@ impl Ronin {
         ControlFlow::Continue(())
     }
 
-    /// RON-10.3: a token is discarded or a printed symbol covered.
-    pub(super) fn lose(&mut self, frame: [u8; 5], action: Action, tell: &mut impl Tell) {
+    /// RON-10.3, POD-10.3: a token is discarded or a printed symbol covered.
+    pub(crate) fn lose(&mut self, frame: [u8; 5], action: Action, tell: &mut impl Tell) {
         let [seat, kinds, left, scope, _] = frame;
         let (kind, card) = match action {
             Action::LoseToken { kind } => {
@@ -191,6 +171,10 @@ impl Ronin {
                 played.cover(kind);
                 (kind, Some(played.card))
             }
+            Action::LoseSpecial { kind } => {
+                T::lose_special(self, seat, kind);
+                (kind, None)
+            }
             _ => unreachable!("not a loss"),
         };
         tell(Audience::Everyone, Event::Lost { figure: seat, kind, card });
@@ -199,17 +183,14 @@ impl Ronin {
         }
     }
 
-    /// RON-9.2: what the card pays.
-    pub(super) fn reward(&mut self, figure: u8, position: u8, level: u8, tell: &mut impl Tell) {
+    /// RON-9.2, POD-9.2: what the card pays.
+    pub(crate) fn reward(&mut self, figure: u8, position: u8, level: u8, tell: &mut impl Tell) {
         let Some(effect) = self.effect_at(figure, position) else { return };
         let [left, right] = self.active();
         match effect.reward {
-            Reward::PointOnBothTracks => {
-                for side in [Side::Right, Side::Left] {
-                    self.frames.push(Frame::Advance { track: self.track(figure, side), left: 1 });
-                }
-            }
-            Reward::PointsOnOneTrack => self.frames.push(Frame::Track { seat: figure, points: level }),
+            Reward::ThreeExperience => self.score_experience(figure, 3, Reason::Card, tell),
+            Reward::ExperienceByLevel => self.score_experience(figure, level, Reason::Card, tell),
+            Reward::PointOnBothTracks | Reward::PointsOnOneTrack => T::reward(self, figure, position, level),
             Reward::LeftByLevel => self.gain(figure, left, level, tell),
             Reward::RightByLevel => self.gain(figure, right, level, tell),
             Reward::TwoLeft => self.gain(figure, left, 2, tell),

@@ -1,4 +1,4 @@
-//! Step 2, play (RON-6): cards are chosen face down, turned up together, and their standard effects resolved.
+//! Step 2, play (RON-6, POD-6): cards are chosen face down, turned up together, and their standard effects resolved.
 
 use std::ops::ControlFlow;
 
@@ -7,15 +7,16 @@ use kernel::{Audience, Seat, Seats};
 use super::action::Action;
 use super::event::{Event, Tell};
 use super::frame::Frame;
-use super::state::{NONE, Ronin};
+use super::table::{NONE, Table};
+use super::tale::Tale;
 use super::vocabulary::Window;
 
-/// Cards played by each player in a turn (RON-6.2).
+/// Cards played by each player in a turn (RON-6.2, POD-6.2).
 const CARDS_A_TURN: u8 = 2;
 
-impl Ronin {
-    /// RON-6.1: window W3 in initiative order.
-    pub(super) fn open_before(&mut self, at: u8) {
+impl<T: Tale> Table<T> {
+    /// RON-6.1, POD-6.1: window W3 in initiative order.
+    pub(crate) fn open_before(&mut self, at: u8) {
         if at < self.ring() {
             self.frames.push(Frame::Before { at: at + 1 });
             let seat = self.order[usize::from(at)];
@@ -26,7 +27,7 @@ impl Ronin {
     }
 
     /// The players who still have to lay down a card.
-    pub(super) fn selecting(&self) -> Seats {
+    pub(crate) fn selecting(&self) -> Seats {
         let owes = |seat: &u8| {
             let figure = self.figure(*seat);
             figure.picked() < CARDS_A_TURN.min(figure.hand.len() as u8)
@@ -34,8 +35,8 @@ impl Ronin {
         (0..self.players).filter(owes).map(Seat::new).collect()
     }
 
-    /// RON-D13: any hand card not yet laid down.
-    pub(super) fn selectable<B>(
+    /// RON-D13, POD-D14: any hand card not yet laid down.
+    pub(crate) fn selectable<B>(
         &self,
         seat: u8,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
@@ -46,15 +47,15 @@ impl Ronin {
     }
 
     /// A sealed choice: only its owner learns what it was.
-    pub(super) fn pick(&mut self, seat: u8, pick: u8, tell: &mut impl Tell) {
+    pub(crate) fn pick(&mut self, seat: u8, pick: u8, tell: &mut impl Tell) {
         let figure = self.figure_mut(seat);
         let picks = figure.picked();
         figure.picks[usize::from(picks)] = pick;
         tell(Audience::Everyone, Event::Chose { figure: seat, picks: picks + 1 });
     }
 
-    /// RON-6.3: all chosen cards are turned up together and appended, first card left.
-    pub(super) fn reveal(&mut self, tell: &mut impl Tell) {
+    /// RON-6.3, POD-6.3: all chosen cards are turned up together and appended, first card left.
+    pub(crate) fn reveal(&mut self, tell: &mut impl Tell) {
         for seat in 0..self.players {
             let picks = std::mem::replace(&mut self.figure_mut(seat).picks, [NONE; 2]);
             let cards: Vec<u8> = picks.into_iter().filter(|card| *card != NONE).collect();
@@ -67,8 +68,8 @@ impl Ronin {
         }
     }
 
-    /// RON-6.4: standard effects in initiative order, left card first; then window W5.
-    pub(super) fn resolve_next(&mut self, at: u8) {
+    /// RON-6.4, POD-6.4: standard effects in initiative order, left card first; then window W5.
+    pub(crate) fn resolve_next(&mut self, at: u8) {
         if at == self.ring() {
             return;
         }
@@ -82,17 +83,17 @@ impl Ronin {
         }
     }
 
-    /// One card after the other, each with window W4 if it has a standard effect (RON-12.20). Cards that abilities
+    /// One card after the other, each with window W4 if it has a standard effect (RON-12.20, POD-12.12). Cards that abilities
     /// played before the selection lie further left and are resolved already.
-    pub(super) fn resolve_cards(&mut self, seat: u8, position: u8) {
+    pub(crate) fn resolve_cards(&mut self, seat: u8, position: u8) {
         if position < self.figure(seat).timeline.len() {
             self.frames.push(Frame::ResolveCards { seat, position: position + 1 });
             self.resolve_standard(seat, position, true);
         }
     }
 
-    /// The Play step ends; what lasted until now is over (RON-13.13).
-    pub(super) fn end_play(&mut self) {
+    /// The Play step ends; what lasted until now is over (RON-13.13, POD-13.14).
+    pub(crate) fn end_play(&mut self) {
         for figure in &mut self.figures {
             figure.wild = NONE;
             figure.turned_up = 0;
