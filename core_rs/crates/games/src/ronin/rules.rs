@@ -51,10 +51,10 @@ impl Tale for Bonds {
         game.pack().chapters[usize::from(game.chapter_card)].pairs[usize::from(game.chapter)]
     }
 
-    fn asks(_: &Ronin, frame: Frame) -> Asks {
+    fn asks(game: &Ronin, frame: Frame) -> Asks {
         match frame {
-            Frame::ChapterCard => Asks::Chance(source::CHAPTER),
-            Frame::OfferBoard { .. } | Frame::DrawBoard { .. } => Asks::Chance(source::BOARD),
+            Frame::ChapterCard => game.next_draw(source::CHAPTER),
+            Frame::OfferBoard { .. } | Frame::DrawBoard { .. } => game.next_draw(source::BOARD),
             Frame::ChooseAutoma { seat, .. }
             | Frame::KeepBoard { seat }
             | Frame::PickBoard { seat, .. }

@@ -20,10 +20,10 @@ impl<T: Tale> Table<T> {
 
     fn asks(&self) -> Asks {
         match self.top() {
-            Frame::FirstChooser => Asks::Chance(source::FIRST),
-            Frame::OfferCharacter { .. } | Frame::DrawAutoma { .. } => Asks::Chance(source::CHARACTER),
+            Frame::FirstChooser => self.next_draw(source::FIRST),
+            Frame::OfferCharacter { .. } | Frame::DrawAutoma { .. } => self.next_draw(source::CHARACTER),
             Frame::Refill | Frame::DrawCards { .. } | Frame::AutomaDraw { .. } | Frame::Search { .. } => {
-                Asks::Chance(source::DECK)
+                self.next_draw(source::DECK)
             }
             Frame::Select => Asks::All(self.selecting()),
             Frame::Keep => Asks::All(self.keeping()),
@@ -47,6 +47,11 @@ impl<T: Tale> Table<T> {
             Frame::Over => Asks::Nobody,
             frame => T::asks(self, frame),
         }
+    }
+
+    /// The next draw from a source that counts them.
+    pub(crate) fn next_draw(&self, source: u8) -> Asks {
+        Asks::Chance(Draw { source, count: u32::from(self.draws[usize::from(source)]) })
     }
 
     /// Whether the frame has a question to put now; otherwise it is carried out.
@@ -108,7 +113,7 @@ impl<T: Tale> Table<T> {
             self.run(frame, tell);
         }
         // RON-5.13, POD-R4: a deck that was empty with its discard pile is made anew when a card is wanted.
-        if matches!(self.asks(), Asks::Chance(source::DECK)) {
+        if matches!(self.asks(), Asks::Chance(Draw { source: source::DECK, .. })) {
             self.reshuffle_if_empty(tell);
         }
     }
@@ -342,9 +347,7 @@ impl<T: Tale> Game for Table<T> {
 
     fn turn(&self) -> Turn {
         match self.asks() {
-            Asks::Chance(source) => {
-                Turn::Chance(Draw { source, count: u32::from(self.draws[usize::from(source)]) })
-            }
+            Asks::Chance(draw) => Turn::Chance(draw),
             Asks::Seat(seat) => Turn::Decide(Seats::only(Seat::new(seat))),
             Asks::All(seats) => Turn::Decide(seats),
             Asks::Nobody => Turn::Over(T::outcome(self)),
@@ -415,7 +418,7 @@ impl<T: Tale> Game for Table<T> {
     }
 
     fn sample(&self, dice: &mut Dice) -> Action {
-        if let Asks::Chance(source::DECK) = self.asks() {
+        if let Asks::Chance(Draw { source: source::DECK, .. }) = self.asks() {
             return Action::DrawCard { card: self.deck.nth(dice.below(self.deck.len() as u32)) };
         }
         dice.pick(&self.menu(Actor::Chance))

@@ -39,8 +39,8 @@ pub mod source {
     pub const CHARACTER: u8 = 2;
     /// The main deck.
     pub const DECK: u8 = 4;
-    /// As many as the game with most of them has.
-    pub const COUNT: usize = 13;
+    /// Sources that count their draws lie below this; others know by themselves which draw it is.
+    pub const COUNT: usize = 8;
 }
 
 /// The content a game is played with; equal when the hashes are.

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use kernel::{Actor, BadOptions, Dice, Node, Outcome, Seats, Viewer};
+use kernel::{Actor, BadOptions, Dice, Draw, Node, Outcome, Seats, Viewer};
 use serde::Serialize;
 
 use super::action::Action;
@@ -27,8 +27,8 @@ pub trait Book: Debug + Send + Sync + 'static {
 
 /// Whom a waiting frame asks.
 pub enum Asks {
-    /// Chance, from a source.
-    Chance(u8),
+    /// Chance.
+    Chance(Draw),
     /// One seat.
     Seat(u8),
     /// Several seats, who choose at the same time.
