@@ -40,7 +40,7 @@ pub mod source {
     /// The main deck.
     pub const DECK: u8 = 4;
     /// Sources that count their draws lie below this; others know by themselves which draw it is.
-    pub const COUNT: usize = 8;
+    pub const COUNT: usize = 5;
 }
 
 /// The content a game is played with; equal when the hashes are.
