@@ -24,6 +24,9 @@ pub mod state;
 pub mod view;
 pub mod vocabulary;
 
+#[cfg(test)]
+mod tests;
+
 pub use options::Options;
 pub use pack::Pack;
 pub use state::PathOfDestiny;

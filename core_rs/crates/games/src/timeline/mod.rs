@@ -20,6 +20,8 @@ pub(crate) mod keeping;
 mod play;
 mod rules;
 mod setup;
+#[cfg(test)]
+pub(crate) mod stage;
 pub mod table;
 pub mod tale;
 pub mod view;
