@@ -17,6 +17,7 @@ pub(crate) mod figure;
 pub(crate) mod frame;
 mod imagination;
 pub(crate) mod keeping;
+pub(crate) mod options;
 mod play;
 mod rules;
 mod setup;
