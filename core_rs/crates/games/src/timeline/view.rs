@@ -68,6 +68,7 @@ pub struct View<S> {
     /// The first chooser.
     pub first: Option<u8>,
     /// What only this game shows.
+    #[serde(flatten)]
     pub sight: S,
 }
 
