@@ -3,3 +3,4 @@
 pub mod cards;
 pub mod presentation;
 pub mod ronin;
+pub mod tally;

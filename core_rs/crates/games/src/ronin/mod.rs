@@ -25,6 +25,7 @@ mod rules;
 mod screen;
 mod setup;
 pub mod state;
+mod tally;
 mod tea;
 mod text;
 pub mod view;

@@ -11,8 +11,9 @@ use super::pack::Pack;
 use super::state::Ronin;
 use super::text::Narrator;
 use super::view::View;
-use super::{content, screen, text};
+use super::{content, screen, tally, text};
 use crate::presentation::{Description, Presented, Screen};
+use crate::tally::{Note, Table};
 
 impl Presented for Ronin {
     fn embedded() -> &'static Pack {
@@ -64,5 +65,12 @@ impl Presented for Ronin {
     fn role(&self, seat: Seat) -> Option<&str> {
         let figure = self.figures.get(seat.index()).filter(|_| seat.index() < usize::from(self.players))?;
         self.pack().characters.get(usize::from(figure.character)).map(|character| character.id.as_str())
+    }
+    fn tables(pack: &Pack) -> Vec<Table> {
+        tally::tables(pack)
+    }
+
+    fn tally(&self, event: &Event, note: impl FnMut(Note)) {
+        tally::tally(self.players, event, note);
     }
 }
