@@ -199,7 +199,8 @@ def play(order: Order, progress: Callable[[int], object] | None = None) -> Repor
             players=players,
             games=games,
             bots=list(order.bots),
-            seed=order.seed,
+            # The luck of each number of players is its own, or the same deals would be counted several times.
+            seed=(order.seed + (players << 32)) % 2**64,
             options=order.options,
             threads=order.threads,
             pack=order.pack,
