@@ -25,5 +25,6 @@ mod setup;
 pub(crate) mod stage;
 pub mod table;
 pub mod tale;
+pub(crate) mod tally;
 pub mod view;
 pub mod vocabulary;
