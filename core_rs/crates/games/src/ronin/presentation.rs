@@ -5,14 +5,16 @@ use std::collections::BTreeMap;
 use kernel::{BadOptions, Seat};
 
 use super::action::Action;
+use super::content;
 use super::event::Event;
 use super::options::Options;
 use super::pack::Pack;
-use super::state::Ronin;
+use super::state::{Bonds, Ronin};
 use super::text::Narrator;
 use super::view::View;
-use super::{content, screen, text};
 use crate::presentation::{Description, Presented, Screen};
+use crate::timeline::screen::screen;
+use crate::timeline::text::reference;
 
 impl Presented for Ronin {
     fn embedded() -> &'static Pack {
@@ -38,7 +40,7 @@ impl Presented for Ronin {
     }
 
     fn describe(pack: &Pack) -> Description {
-        text::describe(pack)
+        reference::describe::<Bonds>(pack)
     }
 
     fn label(pack: &Pack, view: &View, action: Action) -> String {
@@ -54,11 +56,11 @@ impl Presented for Ronin {
     }
 
     fn screen(pack: &Pack, view: &View) -> Screen {
-        screen::screen(Narrator::new(pack, view))
+        screen(Narrator::new(pack, view))
     }
 
     fn explain(pack: &Pack, wanted: &str) -> Option<String> {
-        text::explain(pack, wanted)
+        reference::explain::<Bonds>(pack, wanted)
     }
 
     fn role(&self, seat: Seat) -> Option<&str> {
