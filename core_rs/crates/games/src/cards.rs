@@ -49,6 +49,12 @@ impl CardSet {
         Self(self.0 | other.0)
     }
 
+    /// The cards of both sets.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// The cards of this set that are not in the other.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {

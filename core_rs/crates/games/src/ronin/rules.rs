@@ -231,7 +231,7 @@ impl Tale for Bonds {
         }
     }
 
-    fn characters_chosen(game: &mut Ronin) {
+    fn characters_chosen(game: &mut Ronin, _: &mut impl Tell) {
         game.frames.push(Frame::Automas { figure: game.players });
     }
 

@@ -63,6 +63,11 @@ impl Card {
         self.colours & (1 << colour as u8) != 0
     }
 
+    /// Whether it has more than one colour (POD-2.7).
+    pub const fn is_multicoloured(&self) -> bool {
+        self.colours.count_ones() > 1
+    }
+
     /// Whether its effect is a tea effect (RON-2.14).
     pub const fn is_tea(&self) -> bool {
         matches!(&self.effect, Some(effect) if effect.reward.is_tea())

@@ -161,23 +161,23 @@ impl<T: Tale> Table<T> {
     /// RON-10.3, POD-10.3: a token is discarded or a printed symbol covered.
     pub(crate) fn lose(&mut self, frame: [u8; 5], action: Action, tell: &mut impl Tell) {
         let [seat, kinds, left, scope, _] = frame;
-        let (kind, card) = match action {
+        let lost = match action {
             Action::LoseToken { kind } => {
                 self.figure_mut(seat).pool[kind as usize] -= 1;
-                (kind, None)
+                Event::Lost { figure: seat, kind, card: None }
             }
             Action::LoseSymbol { position, kind } => {
                 let played = &mut self.figure_mut(seat).timeline.cards_mut()[usize::from(position)];
                 played.cover(kind);
-                (kind, Some(played.card))
+                Event::Lost { figure: seat, kind, card: Some(played.card) }
             }
             Action::LoseSpecial { kind } => {
                 T::lose_special(self, seat, kind);
-                (kind, None)
+                Event::SpecialLost { figure: seat, kind }
             }
             _ => unreachable!("not a loss"),
         };
-        tell(Audience::Everyone, Event::Lost { figure: seat, kind, card });
+        tell(Audience::Everyone, lost);
         if left > 1 {
             self.frames.push(Frame::Lose { seat, kinds, left: left - 1, scope, from: place_of(action) });
         }

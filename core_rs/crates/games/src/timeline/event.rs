@@ -429,6 +429,14 @@ pub enum Event {
         /// 0 Renfri, 1 Stregobor, 2 either.
         token: u8,
     },
+    /// A player chose the alliance to draw a card of.
+    AllianceChosen {
+        /// The seat.
+        figure: u8,
+        /// Renfri's or Stregobor's.
+        #[serde(serialize_with = "number")]
+        side: Side,
+    },
     /// A player drew an alliance card; told to that player.
     AllianceDrawn {
         /// The seat.
@@ -595,6 +603,7 @@ impl kernel::Event for Event {
                 | Self::SideQuest { .. }
                 | Self::QuestCounted { .. }
                 | Self::AlliancesRevealed { .. }
+                | Self::ObjectiveSeen { .. }
                 | Self::ObjectiveTurnedUp { .. }
                 | Self::ObjectiveCounted { .. }
         )

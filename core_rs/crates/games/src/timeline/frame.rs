@@ -205,8 +205,10 @@ pub enum Frame {
     StoryCheck,
     /// Players (bits) look at the objective of a place; the first look draws it.
     Look { place: u8, seats: u8 },
-    /// The vote of the turn.
+    /// The Destiny step.
     Destiny,
+    /// The vote of the turn.
+    Vote,
     /// A player names the main symbol.
     ChooseMain { seat: u8 },
     /// The solo destiny token names the main symbol.

@@ -26,7 +26,7 @@ impl<T: Tale> Table<T> {
     /// reshuffled each time, unless the options fix the characters.
     pub(crate) fn draft_characters(&mut self, chooser: u8, tell: &mut impl Tell) {
         if chooser == self.players {
-            T::characters_chosen(self);
+            T::characters_chosen(self, tell);
             return;
         }
         self.frames.push(Frame::Characters { chooser: chooser + 1 });

@@ -234,7 +234,7 @@ impl<T: Tale> Table<T> {
     }
 
     /// Players in initiative order (RON-0.6, POD-0.6).
-    pub(crate) fn humans_in_order(&self) -> impl Iterator<Item = u8> {
+    pub(crate) fn humans_in_order(&self) -> impl Iterator<Item = u8> + use<T> {
         let (order, players) = (self.order, self.players);
         order.into_iter().take(usize::from(self.ring())).filter(move |figure| *figure < players)
     }

@@ -98,7 +98,7 @@ pub trait Tale: Clone + Eq + Hash + Debug + Send + Sync + Sized + 'static {
     // Where the games differ.
 
     /// All players have their characters.
-    fn characters_chosen(table: &mut Table<Self>);
+    fn characters_chosen(table: &mut Table<Self>, tell: &mut impl Tell);
     /// A figure took a row with its figure (RON-5.10, POD-5.10, POD-20.4).
     fn slot_bonus(table: &mut Table<Self>, figure: u8, row: u8, tell: &mut impl Tell);
     /// An Automa's turn in the draft.

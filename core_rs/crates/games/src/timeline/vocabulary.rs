@@ -58,6 +58,11 @@ pub enum Side {
     Right,
 }
 
+impl Side {
+    /// Both sides in order.
+    pub const ALL: [Self; 2] = [Self::Left, Self::Right];
+}
+
 /// What a card asks before it pays (RON-9.1, POD-9.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
