@@ -64,7 +64,6 @@ impl Presented for Ronin {
     }
 
     fn role(&self, seat: Seat) -> Option<&str> {
-        let figure = self.figures.get(seat.index()).filter(|_| seat.index() < usize::from(self.players))?;
-        self.pack().characters.get(usize::from(figure.character)).map(|character| character.id.as_str())
+        self.role_of(seat)
     }
 }

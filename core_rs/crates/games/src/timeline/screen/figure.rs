@@ -38,9 +38,15 @@ impl<T: Shown> Narrator<'_, T> {
             let mut first = self.score(figure);
             first.push(dim("   Symbols  "));
             first.extend(joined(self.symbol_counts(number), "  "));
-            first.push(dim("   Tokens  "));
-            first.extend(joined(self.tokens(number), "  "));
-            lines.push(first);
+            let mut tokens = vec![dim("   Tokens  ")];
+            tokens.extend(joined(self.tokens(number), "  "));
+            if width(&first) + width(&tokens) <= FULL {
+                first.extend(tokens);
+                lines.push(first);
+            } else {
+                lines.push(first);
+                lines.extend(flow("Tokens   ", self.tokens(number), "  ", FULL));
+            }
             if figure.character.is_some() {
                 lines.extend(flow("Ability  ", self.abilities(figure), ", ", FULL));
             }

@@ -29,6 +29,10 @@ pub(crate) trait Shown: Spoken {
     fn table_lines(narrator: Narrator<Self>) -> Vec<Line>;
     /// Panels between the rows and the figures.
     fn panels(narrator: Narrator<Self>) -> Vec<Panel>;
+    /// What there is to say about an offered character beside the abilities.
+    fn offered_lines(_: Narrator<Self>, _character: usize) -> Vec<String> {
+        Vec::new()
+    }
     /// What the viewer has to choose from in the setup, beside characters.
     fn choices(_: Narrator<Self>) -> Option<Panel> {
         None
@@ -249,12 +253,13 @@ impl<T: Shown> Narrator<'_, T> {
         if own.character.is_some() {
             return None;
         }
-        let offered = self.view.offer.iter().filter_map(|it| self.pack.characters().get(usize::from(*it)));
         let mut lines = Vec::new();
-        for character in offered {
+        for number in self.view.offer.iter().map(|it| usize::from(*it)) {
+            let Some(character) = self.pack.characters().get(number) else { continue };
             lines.push(vec![styled(character.name.as_str(), Style::Bold)]);
-            for ability in &character.abilities {
-                let text = format!("{}: {}", ability.name, ability.text);
+            let abilities = character.abilities.iter();
+            let abilities = abilities.map(|ability| format!("{}: {}", ability.name, ability.text));
+            for text in abilities.chain(T::offered_lines(self, number)) {
                 lines.extend(prose("  ", &text, Style::Plain, FULL));
             }
         }

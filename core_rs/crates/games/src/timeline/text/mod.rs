@@ -8,9 +8,12 @@ pub(crate) mod reference;
 pub(crate) mod rules;
 mod sentence;
 
+use kernel::Seat;
+
 use super::action::Action;
 use super::card::{Ability, Card};
 use super::event::Event;
+use super::table::Table;
 use super::tale::{Book, Tale};
 use super::view::{FigureView, View};
 use super::vocabulary::{Colour, Kind};
@@ -86,6 +89,14 @@ pub(crate) fn capital(text: &str) -> String {
 /// The two inactive kinds beside an active pair.
 pub(crate) fn inactive(active: [Kind; 2]) -> impl Iterator<Item = Kind> {
     Kind::ALL.into_iter().filter(move |kind| !active.contains(kind))
+}
+
+impl<T: Tale> Table<T> {
+    /// The word for the character that a seat plays, once it has one.
+    pub(crate) fn role_of(&self, seat: Seat) -> Option<&'static str> {
+        let figure = self.figures[..usize::from(self.players)].get(seat.index())?;
+        self.pack().characters().get(usize::from(figure.character)).map(|character| character.id.as_str())
+    }
 }
 
 /// Speaks about one view.

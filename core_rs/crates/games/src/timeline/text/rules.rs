@@ -104,7 +104,10 @@ fn effect(effect: Effect) -> String {
             format!("for each {} card of one partner, up to 3: 1 point on your shared track", colour.word())
         }
         (condition, reward) => {
-            let each = matches!(condition, Condition::PartnerHas(_) | Condition::UpToThree(_));
+            let each = matches!(
+                condition,
+                Condition::PartnerHas(_) | Condition::UpToThree(_) | Condition::UpToThreeInactive
+            );
             format!("{}: {}", asked(condition), paid(reward, each))
         }
     };
