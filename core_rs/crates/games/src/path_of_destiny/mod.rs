@@ -18,9 +18,12 @@ mod objective;
 pub mod options;
 mod outcome;
 pub mod pack;
+mod presentation;
 mod rules;
+mod screen;
 mod setup;
 pub mod state;
+mod text;
 pub mod view;
 pub mod vocabulary;
 

@@ -5,16 +5,18 @@ use std::collections::BTreeMap;
 use kernel::{BadOptions, Seat};
 
 use super::action::Action;
+use super::content;
 use super::event::{Event, Reason};
 use super::options::Options;
 use super::pack::{MAIN_CARDS, Pack};
-use super::state::Ronin;
+use super::state::{Bonds, Ronin};
 use super::text::Narrator;
 use super::view::View;
-use super::{content, screen, text};
 use crate::presentation::{Description, Presented, Screen};
 use crate::tally::{Note, Table};
+use crate::timeline::screen::screen;
 use crate::timeline::tally::Tally;
+use crate::timeline::text::reference;
 
 /// What is counted to see whether the game is balanced.
 pub(crate) const TALLY: Tally = Tally {
@@ -52,7 +54,7 @@ impl Presented for Ronin {
     }
 
     fn describe(pack: &Pack) -> Description {
-        text::describe(pack)
+        reference::describe::<Bonds>(pack)
     }
 
     fn label(pack: &Pack, view: &View, action: Action) -> String {
@@ -68,16 +70,15 @@ impl Presented for Ronin {
     }
 
     fn screen(pack: &Pack, view: &View) -> Screen {
-        screen::screen(Narrator::new(pack, view))
+        screen(Narrator::new(pack, view))
     }
 
     fn explain(pack: &Pack, wanted: &str) -> Option<String> {
-        text::explain(pack, wanted)
+        reference::explain::<Bonds>(pack, wanted)
     }
 
     fn role(&self, seat: Seat) -> Option<&str> {
-        let figure = self.figures.get(seat.index()).filter(|_| seat.index() < usize::from(self.players))?;
-        self.pack().characters.get(usize::from(figure.character)).map(|character| character.id.as_str())
+        self.role_of(seat)
     }
 
     fn tables(pack: &Pack) -> Vec<Table> {

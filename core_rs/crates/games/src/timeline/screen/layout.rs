@@ -3,32 +3,32 @@
 use crate::presentation::{Panel, Span, Style};
 
 /// A line of spans.
-pub type Line = Vec<Span>;
+pub(crate) type Line = Vec<Span>;
 
 /// Characters in a line of a full panel.
-pub const FULL: usize = 96;
+pub(crate) const FULL: usize = 96;
 /// Characters in a line of a half panel.
-pub const HALF: usize = 46;
+pub(crate) const HALF: usize = 46;
 
-pub fn styled(text: impl Into<String>, style: Style) -> Span {
+pub(crate) fn styled(text: impl Into<String>, style: Style) -> Span {
     Span { text: text.into(), style }
 }
 
-pub fn plain(text: impl Into<String>) -> Span {
+pub(crate) fn plain(text: impl Into<String>) -> Span {
     styled(text, Style::Plain)
 }
 
-pub fn dim(text: impl Into<String>) -> Span {
+pub(crate) fn dim(text: impl Into<String>) -> Span {
     styled(text, Style::Dim)
 }
 
 /// How many characters a line has.
-pub fn width(line: &[Span]) -> usize {
+pub(crate) fn width(line: &[Span]) -> usize {
     line.iter().map(|span| span.text.chars().count()).sum()
 }
 
 /// The text, cut to a width.
-pub fn clip(text: &str, room: usize) -> String {
+pub(crate) fn clip(text: &str, room: usize) -> String {
     if text.chars().count() <= room {
         return String::from(text);
     }
@@ -39,12 +39,12 @@ pub fn clip(text: &str, room: usize) -> String {
 }
 
 /// The text in a column: cut or filled up with spaces, and one space behind it.
-pub fn column(text: &str, room: usize) -> String {
+pub(crate) fn column(text: &str, room: usize) -> String {
     format!("{:room$} ", clip(text, room))
 }
 
 /// Spans in a column.
-pub fn columns(mut spans: Line, room: usize) -> Line {
+pub(crate) fn columns(mut spans: Line, room: usize) -> Line {
     let fill = (room + 1).saturating_sub(width(&spans));
     spans.push(plain(" ".repeat(fill)));
     spans
@@ -64,7 +64,7 @@ fn cut(line: Line, room: usize) -> Line {
 
 /// Items one behind the other, with a gap between them; a new line begins where the next item has no room. The head
 /// stands before the first line, the others are indented as far. What the gap shows stays at the end of a line.
-pub fn flow(head: &str, items: impl IntoIterator<Item = Line>, gap: &str, room: usize) -> Vec<Line> {
+pub(crate) fn flow(head: &str, items: impl IntoIterator<Item = Line>, gap: &str, room: usize) -> Vec<Line> {
     let indent = head.chars().count();
     let mark = gap.trim_end();
     let (wide_gap, wide_mark) = (gap.chars().count(), mark.chars().count());
@@ -94,12 +94,12 @@ pub fn flow(head: &str, items: impl IntoIterator<Item = Line>, gap: &str, room: 
 }
 
 /// Words of a text behind a head.
-pub fn prose(head: &str, text: &str, style: Style, room: usize) -> Vec<Line> {
+pub(crate) fn prose(head: &str, text: &str, style: Style, room: usize) -> Vec<Line> {
     flow(head, text.split_whitespace().map(|word| vec![styled(word, style)]), " ", room)
 }
 
 /// Text that goes on behind what stands in the line already.
-pub fn beside(mut line: Line, text: &str, room: usize) -> Vec<Line> {
+pub(crate) fn beside(mut line: Line, text: &str, room: usize) -> Vec<Line> {
     let indent = width(&line);
     let mut lines = prose(&" ".repeat(indent), text, Style::Plain, room).into_iter();
     if let Some(first) = lines.next() {
@@ -109,7 +109,7 @@ pub fn beside(mut line: Line, text: &str, room: usize) -> Vec<Line> {
 }
 
 /// A panel; nothing stands at the end of its lines that cannot be seen.
-pub fn panel(title: impl Into<String>, mut lines: Vec<Line>, half: bool) -> Panel {
+pub(crate) fn panel(title: impl Into<String>, mut lines: Vec<Line>, half: bool) -> Panel {
     for line in &mut lines {
         while let Some(last) = line.last_mut() {
             last.text.truncate(last.text.trim_end().len());

@@ -1,30 +1,31 @@
 //! The panels of players and Automas.
 
-use super::super::pack::Card;
-use super::super::state::GOLDEN;
-use super::super::text::{Narrator, counted, rules};
+use super::super::card::Card;
+use super::super::tale::Book;
+use super::super::text::{Narrator, capital, counted, rules};
 use super::super::view::{AbilityView, FigureView, PlayedView};
 use super::super::vocabulary::Kind;
-use super::layout::{FULL, HALF, Line, column, columns, dim, flow, panel, plain, styled};
-use super::{coloured, layout};
+use super::layout::{FULL, HALF, Line, clip, column, columns, dim, flow, panel, plain, styled, width};
+use super::{Shown, coloured};
 use crate::presentation::{Panel, Span, Style};
 
-impl Narrator<'_> {
+impl<T: Shown> Narrator<'_, T> {
     /// Another figure: half a screen wide, the timeline in short.
     pub(super) fn other_panel(self, number: u8) -> Panel {
         let mut lines = Vec::new();
         if let Some(figure) = self.figure(number) {
-            if !figure.automa {
-                lines.push(score(self, figure));
+            if T::scores(figure) {
+                lines.push(self.score(figure));
             }
-            lines.extend(flow("Symbols  ", self.symbol_counts(figure), "  ", HALF));
-            lines.extend(flow("Tokens   ", self.tokens(figure), "  ", HALF));
+            lines.extend(flow("Symbols  ", self.symbol_counts(number), "  ", HALF));
+            lines.extend(flow("Tokens   ", self.tokens(number), "  ", HALF));
             let cells = (1..).zip(&figure.timeline).map(|(place, played)| self.cell(place, played));
             lines.extend(flow("Timeline ", or_none(cells.collect()), "  ", HALF));
             if !figure.automa && figure.character.is_some() {
                 lines.extend(flow("Ability  ", self.held_abilities(figure), ", ", HALF));
                 lines.extend(self.known_hand(figure));
             }
+            lines.extend(T::figure_lines(self, number, HALF));
             lines.extend(progress(figure));
         }
         panel(self.figure_title(number), lines, true)
@@ -34,15 +35,22 @@ impl Narrator<'_> {
     pub(super) fn own_panel(self, number: u8) -> Panel {
         let mut lines = Vec::new();
         if let Some(figure) = self.figure(number) {
-            let mut first = score(self, figure);
+            let mut first = self.score(figure);
             first.push(dim("   Symbols  "));
-            first.extend(joined(self.symbol_counts(figure), "  "));
-            first.push(dim("   Tokens  "));
-            first.extend(joined(self.tokens(figure), "  "));
-            lines.push(first);
+            first.extend(joined(self.symbol_counts(number), "  "));
+            let mut tokens = vec![dim("   Tokens  ")];
+            tokens.extend(joined(self.tokens(number), "  "));
+            if width(&first) + width(&tokens) <= FULL {
+                first.extend(tokens);
+                lines.push(first);
+            } else {
+                lines.push(first);
+                lines.extend(flow("Tokens   ", self.tokens(number), "  ", FULL));
+            }
             if figure.character.is_some() {
                 lines.extend(flow("Ability  ", self.abilities(figure), ", ", FULL));
             }
+            lines.extend(T::figure_lines(self, number, FULL));
             if figure.timeline.is_empty() {
                 lines.push(vec![dim("Timeline "), plain("none")]);
             }
@@ -50,33 +58,30 @@ impl Narrator<'_> {
                 let mut line = vec![dim(if place == 1 { "Timeline " } else { "         " })];
                 line.push(dim(column(&place.to_string(), 2)));
                 line.extend(self.played_columns(played));
-                line.push(self.notation(played));
+                line.push(self.notation(played, FULL - width(&line)));
                 lines.push(line);
             }
         }
         panel(self.figure_title(number), lines, false)
     }
 
-    /// Number, name, colour and symbols of a timeline card in columns, 49 characters in all.
+    /// Number, name, colours and symbols of a timeline card in columns; a sign has room behind the colours.
     fn played_columns(self, played: &PlayedView) -> Line {
         let number = format!("#{}", played.card);
         let mut line = vec![dim(column(&number, 4)), plain(column(self.card_name(played.card), 28))];
         if let Some(card) = self.card(played.card) {
-            line.push(coloured(card, column(&colour_word(card, played), 7)));
+            line.push(coloured(card, column(&colour_word(card, played), T::COLOUR_LETTERS + 1)));
             line.extend(columns(self.symbol_spans(card, played.covered), 6));
         }
         line
     }
 
-    /// The effect of a timeline card; what is over is dim.
-    fn notation(self, played: &PlayedView) -> Span {
+    /// The effect of a timeline card, cut to a width; what is over is dim.
+    fn notation(self, played: &PlayedView, room: usize) -> Span {
         let Some(card) = self.card(played.card) else { return plain("") };
-        if card.is_tea() && !played.fresh {
-            dim("tea done")
-        } else if played.cup_covered {
-            dim("cup covered")
-        } else {
-            plain(layout::clip(&rules::notation(card), FULL - 61))
+        match T::spent(card, played) {
+            Some(word) => dim(word),
+            None => plain(clip(&rules::notation(card), room)),
         }
     }
 
@@ -85,7 +90,7 @@ impl Narrator<'_> {
         let place = place.map_or_else(String::new, |place| format!("{}. ", place + 1));
         let figure = self.figure(number);
         let automa = figure.is_some_and(|figure| figure.automa && figure.character.is_some());
-        let name = layout::clip(&super::capital(&self.name(number)), HALF - 16);
+        let name = clip(&capital(&self.name(number)), HALF - 16);
         if self.is_viewer(number) {
             format!("{place}You – {name}")
         } else if automa {
@@ -96,7 +101,7 @@ impl Narrator<'_> {
     }
 
     /// All symbols: the Left and the Right kind first.
-    fn symbol_counts(self, figure: &FigureView) -> Vec<Line> {
+    fn symbol_counts(self, figure: u8) -> Vec<Line> {
         let active = self.view.active;
         let mut kinds = Kind::ALL;
         kinds.sort_by_key(|kind| {
@@ -116,11 +121,30 @@ impl Narrator<'_> {
         kinds.into_iter().map(count).collect()
     }
 
-    fn tokens(self, figure: &FigureView) -> Vec<Line> {
-        let tokens = Kind::ALL.into_iter().zip(figure.pool).filter(|(_, count)| *count > 0);
-        let spans = tokens
-            .map(|(kind, count)| vec![styled(format!("{} {count}", kind.letter()), self.kind_style(kind))]);
-        or_none(spans.collect())
+    /// Ordinary tokens, then special ones.
+    fn tokens(self, figure: u8) -> Vec<Line> {
+        let pool = self.figure(figure).map_or([0; 4], |figure| figure.pool);
+        let special = Kind::ALL.map(|kind| T::special_tokens(self, figure, kind));
+        let mut items = Vec::new();
+        for (word, counts) in [("", pool), ("special ", special)] {
+            let tokens = Kind::ALL.into_iter().zip(counts).filter(|(_, count)| *count > 0);
+            items.extend(tokens.map(|(kind, count)| {
+                vec![styled(format!("{word}{} {count}", kind.letter()), self.kind_style(kind))]
+            }));
+        }
+        or_none(items)
+    }
+
+    /// Victory points and experience.
+    fn score(self, figure: &FigureView) -> Line {
+        let golden = T::golden(self, figure)
+            .map_or_else(String::new, |(place, worth)| format!(" (golden {place}: {worth} VP)"));
+        vec![
+            styled(format!("VP {}", figure.victory), Style::Bold),
+            plain("   "),
+            styled(format!("XP {}", figure.experience), Style::Bold),
+            plain(golden),
+        ]
     }
 
     /// A timeline card in short: place, colour, symbols, icon.
@@ -136,14 +160,7 @@ impl Narrator<'_> {
             cell.push(plain(" "));
             cell.extend(symbols);
         }
-        match card.cup {
-            Some(side) if played.cup_covered => cell.push(dim(format!(" ({})", side.arrow()))),
-            Some(side) => cell.push(plain(format!(" {}", side.arrow()))),
-            None => {}
-        }
-        if card.is_tea() && played.fresh {
-            cell.push(plain(" tea"));
-        }
+        cell.extend(T::icons(card, played));
         cell
     }
 
@@ -175,7 +192,7 @@ impl Narrator<'_> {
     }
 
     fn unlocks_at(self, held: &AbilityView) -> String {
-        let character = self.pack.characters.get(usize::from(held.character));
+        let character = self.pack.characters().get(usize::from(held.character));
         let space = character.and_then(|it| it.unlock.get(usize::from(held.ability).checked_sub(1)?));
         space.map_or_else(|| String::from("locked"), |space| format!("{space} XP"))
     }
@@ -195,20 +212,6 @@ impl Narrator<'_> {
 /// The colour of a timeline card, with a sign if it has any colour asked for.
 fn colour_word(card: &Card, played: &PlayedView) -> String {
     rules::colours(card) + if played.wild { "*" } else { "" }
-}
-
-/// Victory points and experience.
-fn score(narrator: Narrator, figure: &FigureView) -> Line {
-    let golden = figure.experience.checked_sub(GOLDEN).map_or_else(String::new, |golden| {
-        let worth = narrator.pack.golden.get(usize::from(golden)).copied().unwrap_or(0);
-        format!(" (golden {golden}: {worth} VP)")
-    });
-    vec![
-        styled(format!("VP {}", figure.victory), Style::Bold),
-        plain("   "),
-        styled(format!("XP {}", figure.experience), Style::Bold),
-        plain(golden),
-    ]
 }
 
 /// Where the figure stands in the draft, and how many sealed choices it has made.
