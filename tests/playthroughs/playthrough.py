@@ -45,6 +45,12 @@ PLAYTHROUGHS = [
     Playthrough("three_players", "ronin", 3),
     Playthrough("five_players", "ronin", 5),
     Playthrough("four_players_side_b", "ronin", 4, {"side": "B"}),
+    Playthrough("edge_of_the_world_three_players", "path_of_destiny", 3, {"story": "edge_of_the_world"}),
+    Playthrough("striga_three_players", "path_of_destiny", 3, {"story": "striga"}),
+    Playthrough("lesser_evil_three_players", "path_of_destiny", 3, {"story": "lesser_evil"}),
+    Playthrough("learning_two_players", "path_of_destiny", 2, {"learning": "true"}),
+    Playthrough("lesser_evil_five_players", "path_of_destiny", 5, {"story": "lesser_evil"}),
+    Playthrough("striga_solo_death_march", "path_of_destiny", 1, {"story": "striga", "difficulty": "death_march"}),
 ]
 
 

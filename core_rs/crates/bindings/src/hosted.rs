@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use games::path_of_destiny::PathOfDestiny;
 use games::presentation::Presented;
 use games::ronin::Ronin;
 use kernel::{Audience, Match};
@@ -59,20 +60,28 @@ pub struct Step<G: Presented> {
     pub events: Vec<(Audience, G::Event)>,
 }
 
-/// A match of any game.
+/// A match of any game. Games differ in size, so that each has a place of its own.
 pub enum AnyMatch {
+    /// Path of Destiny.
+    PathOfDestiny(Box<Hosted<PathOfDestiny>>),
     /// Ronin.
-    Ronin(Hosted<Ronin>),
+    Ronin(Box<Hosted<Ronin>>),
+}
+
+impl From<Hosted<PathOfDestiny>> for AnyMatch {
+    fn from(hosted: Hosted<PathOfDestiny>) -> Self {
+        Self::PathOfDestiny(Box::new(hosted))
+    }
 }
 
 impl From<Hosted<Ronin>> for AnyMatch {
     fn from(hosted: Hosted<Ronin>) -> Self {
-        Self::Ronin(hosted)
+        Self::Ronin(Box::new(hosted))
     }
 }
 
 /// The ids of all games.
-pub const GAMES: &[&str] = &[<Ronin as kernel::Game>::ID];
+pub const GAMES: &[&str] = &[<Ronin as kernel::Game>::ID, <PathOfDestiny as kernel::Game>::ID];
 
 /// An unknown name, with the names there are.
 pub fn unknown_game(name: &str) -> Failure {
@@ -83,6 +92,10 @@ pub fn unknown_game(name: &str) -> Failure {
 macro_rules! for_game {
     ($name:expr, $game:ident => $body:expr) => {
         match $name {
+            <::games::path_of_destiny::PathOfDestiny as kernel::Game>::ID => {
+                type $game = ::games::path_of_destiny::PathOfDestiny;
+                $body
+            }
             <::games::ronin::Ronin as kernel::Game>::ID => {
                 type $game = ::games::ronin::Ronin;
                 $body
@@ -96,6 +109,7 @@ macro_rules! for_game {
 macro_rules! each {
     ($any:expr, $hosted:ident => $body:expr) => {
         match $any {
+            $crate::hosted::AnyMatch::PathOfDestiny($hosted) => $body,
             $crate::hosted::AnyMatch::Ronin($hosted) => $body,
         }
     };

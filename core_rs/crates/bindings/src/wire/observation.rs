@@ -15,7 +15,7 @@ use crate::matches::viewer_of;
 /// A game whose views have a typed message.
 pub trait Wired: Presented<Event: Serialize> {
     /// The typed message of a view.
-    fn view_message(view: &Self::View) -> contract::view::Game;
+    fn view_message(pack: &Self::Pack, view: &Self::View) -> contract::view::Game;
 }
 
 impl<G: Wired> Hosted<G> {
@@ -49,7 +49,8 @@ impl<G: Wired> Hosted<G> {
             },
             asked,
             legal_actions: self.menu_messages(viewer, &view, detail),
-            view: (detail != Detail::Codes).then(|| contract::View { game: Some(G::view_message(&view)) }),
+            view: (detail != Detail::Codes)
+                .then(|| contract::View { game: Some(G::view_message(self.start.pack, &view)) }),
             events,
             outcome: self.play.outcome().map(|outcome| outcome_message(&outcome, game.seats())),
         })

@@ -1,8 +1,8 @@
-//! Ronin's view as a message.
+//! Ronin's view as a message, and the messages that both timeline games use.
 
-use games::ronin::Ronin;
 use games::ronin::view::{FigureView, PlayedView, Question, Step, TrackView, View};
 use games::ronin::vocabulary::Kind;
+use games::ronin::{Pack, Ronin};
 
 use super::Wired;
 use super::contract::{
@@ -11,7 +11,7 @@ use super::contract::{
 };
 
 impl Wired for Ronin {
-    fn view_message(view: &View) -> view::Game {
+    fn view_message(_: &Pack, view: &View) -> view::Game {
         view::Game::Ronin(RoninView {
             players: view.players.into(),
             side: view.side.to_string(),
@@ -19,16 +19,8 @@ impl Wired for Ronin {
             turn: view.turn.into(),
             step: step(view.step).into(),
             chapter_card: view.chapter_card.map(u32::from),
-            pairs: view
-                .pairs
-                .iter()
-                .map(|[left, right]| RoninPair { left: kind(*left).into(), right: kind(*right).into() })
-                .collect(),
-            rows: view
-                .rows
-                .iter()
-                .map(|[left, right]| RoninRow { left: left.map(u32::from), right: right.map(u32::from) })
-                .collect(),
+            pairs: view.pairs.iter().copied().map(pair).collect(),
+            rows: rows(&view.rows),
             deck: view.deck.into(),
             discard: list(&view.discard),
             turned_up: list(&view.turned_up),
@@ -44,11 +36,21 @@ impl Wired for Ronin {
     }
 }
 
-fn list(numbers: &[u8]) -> Vec<u32> {
+pub(super) fn pair([left, right]: [Kind; 2]) -> RoninPair {
+    RoninPair { left: kind(left).into(), right: kind(right).into() }
+}
+
+pub(super) fn rows(rows: &[[Option<u8>; 2]]) -> Vec<RoninRow> {
+    let row =
+        |[left, right]: &[Option<u8>; 2]| RoninRow { left: left.map(u32::from), right: right.map(u32::from) };
+    rows.iter().map(row).collect()
+}
+
+pub(super) fn list(numbers: &[u8]) -> Vec<u32> {
     numbers.iter().map(|number| u32::from(*number)).collect()
 }
 
-fn kind(kind: Kind) -> RoninKind {
+pub(super) fn kind(kind: Kind) -> RoninKind {
     match kind {
         Kind::Magic => RoninKind::Magic,
         Kind::Diplomacy => RoninKind::Diplomacy,
@@ -57,13 +59,13 @@ fn kind(kind: Kind) -> RoninKind {
     }
 }
 
-fn step(step: Step) -> RoninStep {
+pub(super) fn step(step: Step) -> RoninStep {
     match step {
         Step::Setup => RoninStep::Setup,
         Step::Draft => RoninStep::Draft,
         Step::Play => RoninStep::Play,
-        // Ronin has no vote; its third step is the tea ceremony.
-        Step::Tea | Step::Destiny => RoninStep::Tea,
+        Step::Tea => RoninStep::Tea,
+        Step::Destiny => RoninStep::Destiny,
         Step::ChapterEnd => RoninStep::ChapterEnd,
         Step::Over => RoninStep::Over,
     }
@@ -74,7 +76,7 @@ fn symbols(by_kind: [u8; 4]) -> RoninSymbols {
     RoninSymbols { magic, diplomacy, exploration, fight }
 }
 
-fn question(question: &Question) -> RoninQuestion {
+pub(super) fn question(question: &Question) -> RoninQuestion {
     RoninQuestion {
         about: question.about.to_string(),
         card: question.card.map(u32::from),
@@ -85,7 +87,7 @@ fn question(question: &Question) -> RoninQuestion {
     }
 }
 
-fn figure(figure: &FigureView) -> RoninFigure {
+pub(super) fn figure(figure: &FigureView) -> RoninFigure {
     RoninFigure {
         automa: figure.automa,
         character: figure.character.map(u32::from),

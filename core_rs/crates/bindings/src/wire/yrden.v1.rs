@@ -374,6 +374,8 @@ pub enum RoninStep {
     ChapterEnd = 5,
     /// It is over.
     Over = 6,
+    /// Path of Destiny: the story's check and the vote.
+    Destiny = 7,
 }
 impl RoninStep {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -389,6 +391,7 @@ impl RoninStep {
             Self::Tea => "RONIN_STEP_TEA",
             Self::ChapterEnd => "RONIN_STEP_CHAPTER_END",
             Self::Over => "RONIN_STEP_OVER",
+            Self::Destiny => "RONIN_STEP_DESTINY",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -401,6 +404,290 @@ impl RoninStep {
             "RONIN_STEP_TEA" => Some(Self::Tea),
             "RONIN_STEP_CHAPTER_END" => Some(Self::ChapterEnd),
             "RONIN_STEP_OVER" => Some(Self::Over),
+            "RONIN_STEP_DESTINY" => Some(Self::Destiny),
+            _ => None,
+        }
+    }
+}
+/// Path of Destiny as one viewer sees it. Cards and characters appear by their permanent numbers, as `GetGame` lists
+/// them. What the game has in common with Ronin (rows, figures, timelines, symbols) has the same messages.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct PathOfDestinyView {
+    /// Human players; with one player the figure behind them is the Automa.
+    #[prost(uint32, tag = "1")]
+    pub players: u32,
+    /// The story: `edge_of_the_world`, `striga` or `lesser_evil`.
+    #[prost(string, tag = "2")]
+    pub story: ::prost::alloc::string::String,
+    /// Whether it is the learning game: no extra effort, no side quests.
+    #[prost(bool, tag = "3")]
+    pub learning: bool,
+    /// Chapter 1 to 3.
+    #[prost(uint32, tag = "4")]
+    pub chapter: u32,
+    /// Turn 1 to 3.
+    #[prost(uint32, tag = "5")]
+    pub turn: u32,
+    /// The step of the turn.
+    #[prost(enumeration = "RoninStep", tag = "6")]
+    pub step: i32,
+    /// The active pair of the chapter, once its opening is read.
+    #[prost(message, optional, tag = "7")]
+    pub active: ::core::option::Option<RoninPair>,
+    /// Headings of the Left and the Right face of the opening.
+    #[prost(string, repeated, tag = "8")]
+    pub headings: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
+    /// The active pairs the next chapter can have: after Left, after Right.
+    #[prost(message, repeated, tag = "9")]
+    pub next_pairs: ::prost::alloc::vec::Vec<RoninPair>,
+    /// Sides of the main symbols of the chapters so far.
+    #[prost(enumeration = "PathOfDestinySide", repeated, tag = "10")]
+    pub path: ::prost::alloc::vec::Vec<i32>,
+    /// Where the destiny tokens I, II and III are.
+    #[prost(enumeration = "PathOfDestinyToken", repeated, tag = "11")]
+    pub destiny: ::prost::alloc::vec::Vec<i32>,
+    /// Who holds the Left path token.
+    #[prost(uint32, optional, tag = "12")]
+    pub left_holder: ::core::option::Option<u32>,
+    /// Who holds the Right path token.
+    #[prost(uint32, optional, tag = "13")]
+    pub right_holder: ::core::option::Option<u32>,
+    /// Pages of the story read so far; their texts are told by the events that read them.
+    #[prost(message, repeated, tag = "14")]
+    pub pages: ::prost::alloc::vec::Vec<PathOfDestinyPage>,
+    /// Face-up pairs, the row nearest the deck first.
+    #[prost(message, repeated, tag = "15")]
+    pub rows: ::prost::alloc::vec::Vec<RoninRow>,
+    /// Cards in the deck.
+    #[prost(uint32, tag = "16")]
+    pub deck: u32,
+    /// The discard pile.
+    #[prost(uint32, repeated, tag = "17")]
+    pub discard: ::prost::alloc::vec::Vec<u32>,
+    /// Cards turned up in a search, not yet discarded.
+    #[prost(uint32, repeated, tag = "18")]
+    pub turned_up: ::prost::alloc::vec::Vec<u32>,
+    /// Figures by initiative, top first.
+    #[prost(uint32, repeated, tag = "19")]
+    pub order: ::prost::alloc::vec::Vec<u32>,
+    /// Players, then the Automa. The abilities of an Automa are those of its own board.
+    #[prost(message, repeated, tag = "20")]
+    pub figures: ::prost::alloc::vec::Vec<RoninFigure>,
+    /// The viewer's hand.
+    #[prost(uint32, repeated, tag = "21")]
+    pub hand: ::prost::alloc::vec::Vec<u32>,
+    /// The viewer's sealed choices: cards to play, or positions to keep.
+    #[prost(uint32, repeated, tag = "22")]
+    pub picks: ::prost::alloc::vec::Vec<u32>,
+    /// Characters offered to the viewer.
+    #[prost(uint32, repeated, tag = "23")]
+    pub offer: ::prost::alloc::vec::Vec<u32>,
+    /// The first chooser, once known.
+    #[prost(uint32, optional, tag = "24")]
+    pub first: ::core::option::Option<u32>,
+    /// What is being asked or drawn.
+    #[prost(message, optional, tag = "25")]
+    pub question: ::core::option::Option<RoninQuestion>,
+    /// Edge of the World: the extra-effort cards of chapters I, II and III.
+    #[prost(uint32, repeated, tag = "26")]
+    pub efforts: ::prost::alloc::vec::Vec<u32>,
+    /// Striga: the secret objectives by type, with their requirements.
+    #[prost(message, repeated, tag = "27")]
+    pub objectives: ::prost::alloc::vec::Vec<PathOfDestinyObjective>,
+    /// Striga: special symbol tokens that somebody has.
+    #[prost(message, repeated, tag = "28")]
+    pub specials: ::prost::alloc::vec::Vec<PathOfDestinySpecial>,
+    /// Lesser Evil: the alliance tokens beside the rows, the row nearest the deck first.
+    #[prost(enumeration = "PathOfDestinyAllianceToken", repeated, tag = "29")]
+    pub tokens: ::prost::alloc::vec::Vec<i32>,
+    /// Lesser Evil: the alliance cards.
+    #[prost(message, optional, tag = "30")]
+    pub alliances: ::core::option::Option<PathOfDestinyAlliances>,
+}
+/// A page of the story.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct PathOfDestinyPage {
+    /// Its number: 0 the introduction, 1 to 7 openings, 8 to 21 outcomes, 22 to 29 epilogues.
+    #[prost(uint32, tag = "1")]
+    pub number: u32,
+    /// Its title.
+    #[prost(string, tag = "2")]
+    pub title: ::prost::alloc::string::String,
+}
+/// A secret objective and its requirement.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct PathOfDestinyObjective {
+    /// The requirement card beside it.
+    #[prost(uint32, tag = "1")]
+    pub requirement: u32,
+    /// Players with a token on the left side of the requirement.
+    #[prost(uint32, repeated, tag = "2")]
+    pub first: ::prost::alloc::vec::Vec<u32>,
+    /// Players with a token on the right side of the requirement.
+    #[prost(uint32, repeated, tag = "3")]
+    pub second: ::prost::alloc::vec::Vec<u32>,
+    /// The objective, if the viewer has looked at it or it is turned up.
+    #[prost(uint32, optional, tag = "4")]
+    pub objective: ::core::option::Option<u32>,
+    /// Whether it is turned up for all.
+    #[prost(bool, tag = "5")]
+    pub turned_up: bool,
+}
+/// A special symbol token.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct PathOfDestinySpecial {
+    /// Its kind.
+    #[prost(enumeration = "RoninKind", tag = "1")]
+    pub kind: i32,
+    /// Who has it.
+    #[prost(uint32, tag = "2")]
+    pub figure: u32,
+    /// Whether it is lost until the next chapter.
+    #[prost(bool, tag = "3")]
+    pub waiting: bool,
+}
+/// Numbers of alliance cards of the two sides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct PathOfDestinyAllianceCounts {
+    /// Renfri's.
+    #[prost(uint32, tag = "1")]
+    pub renfri: u32,
+    /// Stregobor's.
+    #[prost(uint32, tag = "2")]
+    pub stregobor: u32,
+}
+/// Alliance cards as the viewer may know them.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct PathOfDestinyAlliances {
+    /// Cards in the decks.
+    #[prost(message, optional, tag = "1")]
+    pub decks: ::core::option::Option<PathOfDestinyAllianceCounts>,
+    /// Cards discarded for all to see.
+    #[prost(uint32, repeated, tag = "2")]
+    pub discard: ::prost::alloc::vec::Vec<u32>,
+    /// Cards that were discarded face down.
+    #[prost(message, optional, tag = "3")]
+    pub face_down: ::core::option::Option<PathOfDestinyAllianceCounts>,
+    /// Cards turned up and not yet applied.
+    #[prost(uint32, repeated, tag = "4")]
+    pub revealed: ::prost::alloc::vec::Vec<u32>,
+    /// How many cards every figure has.
+    #[prost(message, repeated, tag = "5")]
+    pub counts: ::prost::alloc::vec::Vec<PathOfDestinyAllianceCounts>,
+    /// The viewer's own cards.
+    #[prost(uint32, repeated, tag = "6")]
+    pub own: ::prost::alloc::vec::Vec<u32>,
+    /// The viewer's own cards among those discarded face down.
+    #[prost(uint32, repeated, tag = "7")]
+    pub own_face_down: ::prost::alloc::vec::Vec<u32>,
+}
+/// Left or Right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum PathOfDestinySide {
+    /// Not used.
+    Unspecified = 0,
+    /// Left; 0 in arguments.
+    Left = 1,
+    /// Right; 1 in arguments.
+    Right = 2,
+}
+impl PathOfDestinySide {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "PATH_OF_DESTINY_SIDE_UNSPECIFIED",
+            Self::Left => "PATH_OF_DESTINY_SIDE_LEFT",
+            Self::Right => "PATH_OF_DESTINY_SIDE_RIGHT",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "PATH_OF_DESTINY_SIDE_UNSPECIFIED" => Some(Self::Unspecified),
+            "PATH_OF_DESTINY_SIDE_LEFT" => Some(Self::Left),
+            "PATH_OF_DESTINY_SIDE_RIGHT" => Some(Self::Right),
+            _ => None,
+        }
+    }
+}
+/// Where a destiny token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum PathOfDestinyToken {
+    /// Not used.
+    Unspecified = 0,
+    /// On the stack.
+    Waiting = 1,
+    /// On the Left symbol.
+    Left = 2,
+    /// On the Right symbol.
+    Right = 3,
+    /// Set aside.
+    Aside = 4,
+}
+impl PathOfDestinyToken {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "PATH_OF_DESTINY_TOKEN_UNSPECIFIED",
+            Self::Waiting => "PATH_OF_DESTINY_TOKEN_WAITING",
+            Self::Left => "PATH_OF_DESTINY_TOKEN_LEFT",
+            Self::Right => "PATH_OF_DESTINY_TOKEN_RIGHT",
+            Self::Aside => "PATH_OF_DESTINY_TOKEN_ASIDE",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "PATH_OF_DESTINY_TOKEN_UNSPECIFIED" => Some(Self::Unspecified),
+            "PATH_OF_DESTINY_TOKEN_WAITING" => Some(Self::Waiting),
+            "PATH_OF_DESTINY_TOKEN_LEFT" => Some(Self::Left),
+            "PATH_OF_DESTINY_TOKEN_RIGHT" => Some(Self::Right),
+            "PATH_OF_DESTINY_TOKEN_ASIDE" => Some(Self::Aside),
+            _ => None,
+        }
+    }
+}
+/// An alliance token beside a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum PathOfDestinyAllianceToken {
+    /// No token.
+    Unspecified = 0,
+    /// Renfri.
+    Renfri = 1,
+    /// Stregobor.
+    Stregobor = 2,
+    /// The player chooses.
+    Either = 3,
+}
+impl PathOfDestinyAllianceToken {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "PATH_OF_DESTINY_ALLIANCE_TOKEN_UNSPECIFIED",
+            Self::Renfri => "PATH_OF_DESTINY_ALLIANCE_TOKEN_RENFRI",
+            Self::Stregobor => "PATH_OF_DESTINY_ALLIANCE_TOKEN_STREGOBOR",
+            Self::Either => "PATH_OF_DESTINY_ALLIANCE_TOKEN_EITHER",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "PATH_OF_DESTINY_ALLIANCE_TOKEN_UNSPECIFIED" => Some(Self::Unspecified),
+            "PATH_OF_DESTINY_ALLIANCE_TOKEN_RENFRI" => Some(Self::Renfri),
+            "PATH_OF_DESTINY_ALLIANCE_TOKEN_STREGOBOR" => Some(Self::Stregobor),
+            "PATH_OF_DESTINY_ALLIANCE_TOKEN_EITHER" => Some(Self::Either),
             _ => None,
         }
     }
@@ -504,7 +791,7 @@ pub struct Outcome {
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct View {
     /// The game.
-    #[prost(oneof = "view::Game", tags = "1")]
+    #[prost(oneof = "view::Game", tags = "1, 2")]
     pub game: ::core::option::Option<view::Game>,
 }
 /// Nested message and enum types in `View`.
@@ -515,6 +802,9 @@ pub mod view {
         /// Ronin.
         #[prost(message, tag = "1")]
         Ronin(super::RoninView),
+        /// Path of Destiny.
+        #[prost(message, tag = "2")]
+        PathOfDestiny(super::PathOfDestinyView),
     }
 }
 /// How much of an observation to send.

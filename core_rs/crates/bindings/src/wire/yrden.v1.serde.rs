@@ -3883,6 +3883,1602 @@ impl<'de> serde::Deserialize<'de> for Outcome {
         deserializer.deserialize_struct("yrden.v1.Outcome", FIELDS, GeneratedVisitor)
     }
 }
+impl serde::Serialize for PathOfDestinyAllianceCounts {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.PathOfDestinyAllianceCounts", len)?;
+        if true {
+            struct_ser.serialize_field("renfri", &self.renfri)?;
+        }
+        if true {
+            struct_ser.serialize_field("stregobor", &self.stregobor)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for PathOfDestinyAllianceCounts {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "renfri",
+            "stregobor",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Renfri,
+            Stregobor,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "renfri" => Ok(GeneratedField::Renfri),
+                            "stregobor" => Ok(GeneratedField::Stregobor),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = PathOfDestinyAllianceCounts;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.PathOfDestinyAllianceCounts")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<PathOfDestinyAllianceCounts, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut renfri__ = None;
+                let mut stregobor__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Renfri => {
+                            if renfri__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("renfri"));
+                            }
+                            renfri__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Stregobor => {
+                            if stregobor__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("stregobor"));
+                            }
+                            stregobor__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(PathOfDestinyAllianceCounts {
+                    renfri: renfri__.unwrap_or_default(),
+                    stregobor: stregobor__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.PathOfDestinyAllianceCounts", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for PathOfDestinyAllianceToken {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "PATH_OF_DESTINY_ALLIANCE_TOKEN_UNSPECIFIED",
+            Self::Renfri => "PATH_OF_DESTINY_ALLIANCE_TOKEN_RENFRI",
+            Self::Stregobor => "PATH_OF_DESTINY_ALLIANCE_TOKEN_STREGOBOR",
+            Self::Either => "PATH_OF_DESTINY_ALLIANCE_TOKEN_EITHER",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for PathOfDestinyAllianceToken {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "PATH_OF_DESTINY_ALLIANCE_TOKEN_UNSPECIFIED",
+            "PATH_OF_DESTINY_ALLIANCE_TOKEN_RENFRI",
+            "PATH_OF_DESTINY_ALLIANCE_TOKEN_STREGOBOR",
+            "PATH_OF_DESTINY_ALLIANCE_TOKEN_EITHER",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = PathOfDestinyAllianceToken;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "PATH_OF_DESTINY_ALLIANCE_TOKEN_UNSPECIFIED" => Ok(PathOfDestinyAllianceToken::Unspecified),
+                    "PATH_OF_DESTINY_ALLIANCE_TOKEN_RENFRI" => Ok(PathOfDestinyAllianceToken::Renfri),
+                    "PATH_OF_DESTINY_ALLIANCE_TOKEN_STREGOBOR" => Ok(PathOfDestinyAllianceToken::Stregobor),
+                    "PATH_OF_DESTINY_ALLIANCE_TOKEN_EITHER" => Ok(PathOfDestinyAllianceToken::Either),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for PathOfDestinyAlliances {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.PathOfDestinyAlliances", len)?;
+        if let Some(v) = self.decks.as_ref() {
+            struct_ser.serialize_field("decks", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("discard", &self.discard)?;
+        }
+        if let Some(v) = self.face_down.as_ref() {
+            struct_ser.serialize_field("faceDown", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("revealed", &self.revealed)?;
+        }
+        if true {
+            struct_ser.serialize_field("counts", &self.counts)?;
+        }
+        if true {
+            struct_ser.serialize_field("own", &self.own)?;
+        }
+        if true {
+            struct_ser.serialize_field("ownFaceDown", &self.own_face_down)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for PathOfDestinyAlliances {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "decks",
+            "discard",
+            "face_down",
+            "faceDown",
+            "revealed",
+            "counts",
+            "own",
+            "own_face_down",
+            "ownFaceDown",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Decks,
+            Discard,
+            FaceDown,
+            Revealed,
+            Counts,
+            Own,
+            OwnFaceDown,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "decks" => Ok(GeneratedField::Decks),
+                            "discard" => Ok(GeneratedField::Discard),
+                            "faceDown" | "face_down" => Ok(GeneratedField::FaceDown),
+                            "revealed" => Ok(GeneratedField::Revealed),
+                            "counts" => Ok(GeneratedField::Counts),
+                            "own" => Ok(GeneratedField::Own),
+                            "ownFaceDown" | "own_face_down" => Ok(GeneratedField::OwnFaceDown),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = PathOfDestinyAlliances;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.PathOfDestinyAlliances")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<PathOfDestinyAlliances, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut decks__ = None;
+                let mut discard__ = None;
+                let mut face_down__ = None;
+                let mut revealed__ = None;
+                let mut counts__ = None;
+                let mut own__ = None;
+                let mut own_face_down__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Decks => {
+                            if decks__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("decks"));
+                            }
+                            decks__ = map_.next_value()?;
+                        }
+                        GeneratedField::Discard => {
+                            if discard__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("discard"));
+                            }
+                            discard__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::FaceDown => {
+                            if face_down__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("faceDown"));
+                            }
+                            face_down__ = map_.next_value()?;
+                        }
+                        GeneratedField::Revealed => {
+                            if revealed__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("revealed"));
+                            }
+                            revealed__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Counts => {
+                            if counts__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("counts"));
+                            }
+                            counts__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Own => {
+                            if own__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("own"));
+                            }
+                            own__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::OwnFaceDown => {
+                            if own_face_down__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("ownFaceDown"));
+                            }
+                            own_face_down__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                    }
+                }
+                Ok(PathOfDestinyAlliances {
+                    decks: decks__,
+                    discard: discard__.unwrap_or_default(),
+                    face_down: face_down__,
+                    revealed: revealed__.unwrap_or_default(),
+                    counts: counts__.unwrap_or_default(),
+                    own: own__.unwrap_or_default(),
+                    own_face_down: own_face_down__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.PathOfDestinyAlliances", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for PathOfDestinyObjective {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.PathOfDestinyObjective", len)?;
+        if true {
+            struct_ser.serialize_field("requirement", &self.requirement)?;
+        }
+        if true {
+            struct_ser.serialize_field("first", &self.first)?;
+        }
+        if true {
+            struct_ser.serialize_field("second", &self.second)?;
+        }
+        if let Some(v) = self.objective.as_ref() {
+            struct_ser.serialize_field("objective", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("turnedUp", &self.turned_up)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for PathOfDestinyObjective {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "requirement",
+            "first",
+            "second",
+            "objective",
+            "turned_up",
+            "turnedUp",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Requirement,
+            First,
+            Second,
+            Objective,
+            TurnedUp,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "requirement" => Ok(GeneratedField::Requirement),
+                            "first" => Ok(GeneratedField::First),
+                            "second" => Ok(GeneratedField::Second),
+                            "objective" => Ok(GeneratedField::Objective),
+                            "turnedUp" | "turned_up" => Ok(GeneratedField::TurnedUp),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = PathOfDestinyObjective;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.PathOfDestinyObjective")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<PathOfDestinyObjective, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut requirement__ = None;
+                let mut first__ = None;
+                let mut second__ = None;
+                let mut objective__ = None;
+                let mut turned_up__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Requirement => {
+                            if requirement__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("requirement"));
+                            }
+                            requirement__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::First => {
+                            if first__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("first"));
+                            }
+                            first__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Second => {
+                            if second__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("second"));
+                            }
+                            second__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Objective => {
+                            if objective__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("objective"));
+                            }
+                            objective__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::TurnedUp => {
+                            if turned_up__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("turnedUp"));
+                            }
+                            turned_up__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(PathOfDestinyObjective {
+                    requirement: requirement__.unwrap_or_default(),
+                    first: first__.unwrap_or_default(),
+                    second: second__.unwrap_or_default(),
+                    objective: objective__,
+                    turned_up: turned_up__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.PathOfDestinyObjective", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for PathOfDestinyPage {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.PathOfDestinyPage", len)?;
+        if true {
+            struct_ser.serialize_field("number", &self.number)?;
+        }
+        if true {
+            struct_ser.serialize_field("title", &self.title)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for PathOfDestinyPage {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "number",
+            "title",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Number,
+            Title,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "number" => Ok(GeneratedField::Number),
+                            "title" => Ok(GeneratedField::Title),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = PathOfDestinyPage;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.PathOfDestinyPage")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<PathOfDestinyPage, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut number__ = None;
+                let mut title__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Number => {
+                            if number__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("number"));
+                            }
+                            number__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Title => {
+                            if title__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("title"));
+                            }
+                            title__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(PathOfDestinyPage {
+                    number: number__.unwrap_or_default(),
+                    title: title__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.PathOfDestinyPage", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for PathOfDestinySide {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "PATH_OF_DESTINY_SIDE_UNSPECIFIED",
+            Self::Left => "PATH_OF_DESTINY_SIDE_LEFT",
+            Self::Right => "PATH_OF_DESTINY_SIDE_RIGHT",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for PathOfDestinySide {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "PATH_OF_DESTINY_SIDE_UNSPECIFIED",
+            "PATH_OF_DESTINY_SIDE_LEFT",
+            "PATH_OF_DESTINY_SIDE_RIGHT",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = PathOfDestinySide;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "PATH_OF_DESTINY_SIDE_UNSPECIFIED" => Ok(PathOfDestinySide::Unspecified),
+                    "PATH_OF_DESTINY_SIDE_LEFT" => Ok(PathOfDestinySide::Left),
+                    "PATH_OF_DESTINY_SIDE_RIGHT" => Ok(PathOfDestinySide::Right),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for PathOfDestinySpecial {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.PathOfDestinySpecial", len)?;
+        if true {
+            let v = RoninKind::try_from(self.kind)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.kind)))?;
+            struct_ser.serialize_field("kind", &v)?;
+        }
+        if true {
+            struct_ser.serialize_field("figure", &self.figure)?;
+        }
+        if true {
+            struct_ser.serialize_field("waiting", &self.waiting)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for PathOfDestinySpecial {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "kind",
+            "figure",
+            "waiting",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Kind,
+            Figure,
+            Waiting,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "kind" => Ok(GeneratedField::Kind),
+                            "figure" => Ok(GeneratedField::Figure),
+                            "waiting" => Ok(GeneratedField::Waiting),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = PathOfDestinySpecial;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.PathOfDestinySpecial")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<PathOfDestinySpecial, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut kind__ = None;
+                let mut figure__ = None;
+                let mut waiting__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Kind => {
+                            if kind__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("kind"));
+                            }
+                            kind__ = Some(map_.next_value::<RoninKind>()? as i32);
+                        }
+                        GeneratedField::Figure => {
+                            if figure__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("figure"));
+                            }
+                            figure__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Waiting => {
+                            if waiting__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("waiting"));
+                            }
+                            waiting__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(PathOfDestinySpecial {
+                    kind: kind__.unwrap_or_default(),
+                    figure: figure__.unwrap_or_default(),
+                    waiting: waiting__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.PathOfDestinySpecial", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for PathOfDestinyToken {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "PATH_OF_DESTINY_TOKEN_UNSPECIFIED",
+            Self::Waiting => "PATH_OF_DESTINY_TOKEN_WAITING",
+            Self::Left => "PATH_OF_DESTINY_TOKEN_LEFT",
+            Self::Right => "PATH_OF_DESTINY_TOKEN_RIGHT",
+            Self::Aside => "PATH_OF_DESTINY_TOKEN_ASIDE",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for PathOfDestinyToken {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "PATH_OF_DESTINY_TOKEN_UNSPECIFIED",
+            "PATH_OF_DESTINY_TOKEN_WAITING",
+            "PATH_OF_DESTINY_TOKEN_LEFT",
+            "PATH_OF_DESTINY_TOKEN_RIGHT",
+            "PATH_OF_DESTINY_TOKEN_ASIDE",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = PathOfDestinyToken;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "PATH_OF_DESTINY_TOKEN_UNSPECIFIED" => Ok(PathOfDestinyToken::Unspecified),
+                    "PATH_OF_DESTINY_TOKEN_WAITING" => Ok(PathOfDestinyToken::Waiting),
+                    "PATH_OF_DESTINY_TOKEN_LEFT" => Ok(PathOfDestinyToken::Left),
+                    "PATH_OF_DESTINY_TOKEN_RIGHT" => Ok(PathOfDestinyToken::Right),
+                    "PATH_OF_DESTINY_TOKEN_ASIDE" => Ok(PathOfDestinyToken::Aside),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for PathOfDestinyView {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.PathOfDestinyView", len)?;
+        if true {
+            struct_ser.serialize_field("players", &self.players)?;
+        }
+        if true {
+            struct_ser.serialize_field("story", &self.story)?;
+        }
+        if true {
+            struct_ser.serialize_field("learning", &self.learning)?;
+        }
+        if true {
+            struct_ser.serialize_field("chapter", &self.chapter)?;
+        }
+        if true {
+            struct_ser.serialize_field("turn", &self.turn)?;
+        }
+        if true {
+            let v = RoninStep::try_from(self.step)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.step)))?;
+            struct_ser.serialize_field("step", &v)?;
+        }
+        if let Some(v) = self.active.as_ref() {
+            struct_ser.serialize_field("active", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("headings", &self.headings)?;
+        }
+        if true {
+            struct_ser.serialize_field("nextPairs", &self.next_pairs)?;
+        }
+        if true {
+            let v = self.path.iter().cloned().map(|v| {
+                PathOfDestinySide::try_from(v)
+                    .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", v)))
+                }).collect::<std::result::Result<Vec<_>, _>>()?;
+            struct_ser.serialize_field("path", &v)?;
+        }
+        if true {
+            let v = self.destiny.iter().cloned().map(|v| {
+                PathOfDestinyToken::try_from(v)
+                    .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", v)))
+                }).collect::<std::result::Result<Vec<_>, _>>()?;
+            struct_ser.serialize_field("destiny", &v)?;
+        }
+        if let Some(v) = self.left_holder.as_ref() {
+            struct_ser.serialize_field("leftHolder", v)?;
+        }
+        if let Some(v) = self.right_holder.as_ref() {
+            struct_ser.serialize_field("rightHolder", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("pages", &self.pages)?;
+        }
+        if true {
+            struct_ser.serialize_field("rows", &self.rows)?;
+        }
+        if true {
+            struct_ser.serialize_field("deck", &self.deck)?;
+        }
+        if true {
+            struct_ser.serialize_field("discard", &self.discard)?;
+        }
+        if true {
+            struct_ser.serialize_field("turnedUp", &self.turned_up)?;
+        }
+        if true {
+            struct_ser.serialize_field("order", &self.order)?;
+        }
+        if true {
+            struct_ser.serialize_field("figures", &self.figures)?;
+        }
+        if true {
+            struct_ser.serialize_field("hand", &self.hand)?;
+        }
+        if true {
+            struct_ser.serialize_field("picks", &self.picks)?;
+        }
+        if true {
+            struct_ser.serialize_field("offer", &self.offer)?;
+        }
+        if let Some(v) = self.first.as_ref() {
+            struct_ser.serialize_field("first", v)?;
+        }
+        if let Some(v) = self.question.as_ref() {
+            struct_ser.serialize_field("question", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("efforts", &self.efforts)?;
+        }
+        if true {
+            struct_ser.serialize_field("objectives", &self.objectives)?;
+        }
+        if true {
+            struct_ser.serialize_field("specials", &self.specials)?;
+        }
+        if true {
+            let v = self.tokens.iter().cloned().map(|v| {
+                PathOfDestinyAllianceToken::try_from(v)
+                    .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", v)))
+                }).collect::<std::result::Result<Vec<_>, _>>()?;
+            struct_ser.serialize_field("tokens", &v)?;
+        }
+        if let Some(v) = self.alliances.as_ref() {
+            struct_ser.serialize_field("alliances", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for PathOfDestinyView {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "players",
+            "story",
+            "learning",
+            "chapter",
+            "turn",
+            "step",
+            "active",
+            "headings",
+            "next_pairs",
+            "nextPairs",
+            "path",
+            "destiny",
+            "left_holder",
+            "leftHolder",
+            "right_holder",
+            "rightHolder",
+            "pages",
+            "rows",
+            "deck",
+            "discard",
+            "turned_up",
+            "turnedUp",
+            "order",
+            "figures",
+            "hand",
+            "picks",
+            "offer",
+            "first",
+            "question",
+            "efforts",
+            "objectives",
+            "specials",
+            "tokens",
+            "alliances",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Players,
+            Story,
+            Learning,
+            Chapter,
+            Turn,
+            Step,
+            Active,
+            Headings,
+            NextPairs,
+            Path,
+            Destiny,
+            LeftHolder,
+            RightHolder,
+            Pages,
+            Rows,
+            Deck,
+            Discard,
+            TurnedUp,
+            Order,
+            Figures,
+            Hand,
+            Picks,
+            Offer,
+            First,
+            Question,
+            Efforts,
+            Objectives,
+            Specials,
+            Tokens,
+            Alliances,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "players" => Ok(GeneratedField::Players),
+                            "story" => Ok(GeneratedField::Story),
+                            "learning" => Ok(GeneratedField::Learning),
+                            "chapter" => Ok(GeneratedField::Chapter),
+                            "turn" => Ok(GeneratedField::Turn),
+                            "step" => Ok(GeneratedField::Step),
+                            "active" => Ok(GeneratedField::Active),
+                            "headings" => Ok(GeneratedField::Headings),
+                            "nextPairs" | "next_pairs" => Ok(GeneratedField::NextPairs),
+                            "path" => Ok(GeneratedField::Path),
+                            "destiny" => Ok(GeneratedField::Destiny),
+                            "leftHolder" | "left_holder" => Ok(GeneratedField::LeftHolder),
+                            "rightHolder" | "right_holder" => Ok(GeneratedField::RightHolder),
+                            "pages" => Ok(GeneratedField::Pages),
+                            "rows" => Ok(GeneratedField::Rows),
+                            "deck" => Ok(GeneratedField::Deck),
+                            "discard" => Ok(GeneratedField::Discard),
+                            "turnedUp" | "turned_up" => Ok(GeneratedField::TurnedUp),
+                            "order" => Ok(GeneratedField::Order),
+                            "figures" => Ok(GeneratedField::Figures),
+                            "hand" => Ok(GeneratedField::Hand),
+                            "picks" => Ok(GeneratedField::Picks),
+                            "offer" => Ok(GeneratedField::Offer),
+                            "first" => Ok(GeneratedField::First),
+                            "question" => Ok(GeneratedField::Question),
+                            "efforts" => Ok(GeneratedField::Efforts),
+                            "objectives" => Ok(GeneratedField::Objectives),
+                            "specials" => Ok(GeneratedField::Specials),
+                            "tokens" => Ok(GeneratedField::Tokens),
+                            "alliances" => Ok(GeneratedField::Alliances),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = PathOfDestinyView;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.PathOfDestinyView")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<PathOfDestinyView, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut players__ = None;
+                let mut story__ = None;
+                let mut learning__ = None;
+                let mut chapter__ = None;
+                let mut turn__ = None;
+                let mut step__ = None;
+                let mut active__ = None;
+                let mut headings__ = None;
+                let mut next_pairs__ = None;
+                let mut path__ = None;
+                let mut destiny__ = None;
+                let mut left_holder__ = None;
+                let mut right_holder__ = None;
+                let mut pages__ = None;
+                let mut rows__ = None;
+                let mut deck__ = None;
+                let mut discard__ = None;
+                let mut turned_up__ = None;
+                let mut order__ = None;
+                let mut figures__ = None;
+                let mut hand__ = None;
+                let mut picks__ = None;
+                let mut offer__ = None;
+                let mut first__ = None;
+                let mut question__ = None;
+                let mut efforts__ = None;
+                let mut objectives__ = None;
+                let mut specials__ = None;
+                let mut tokens__ = None;
+                let mut alliances__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Players => {
+                            if players__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("players"));
+                            }
+                            players__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Story => {
+                            if story__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("story"));
+                            }
+                            story__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Learning => {
+                            if learning__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("learning"));
+                            }
+                            learning__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Chapter => {
+                            if chapter__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("chapter"));
+                            }
+                            chapter__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Turn => {
+                            if turn__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("turn"));
+                            }
+                            turn__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Step => {
+                            if step__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("step"));
+                            }
+                            step__ = Some(map_.next_value::<RoninStep>()? as i32);
+                        }
+                        GeneratedField::Active => {
+                            if active__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("active"));
+                            }
+                            active__ = map_.next_value()?;
+                        }
+                        GeneratedField::Headings => {
+                            if headings__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("headings"));
+                            }
+                            headings__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::NextPairs => {
+                            if next_pairs__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("nextPairs"));
+                            }
+                            next_pairs__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Path => {
+                            if path__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("path"));
+                            }
+                            path__ = Some(map_.next_value::<Vec<PathOfDestinySide>>()?.into_iter().map(|x| x as i32).collect());
+                        }
+                        GeneratedField::Destiny => {
+                            if destiny__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("destiny"));
+                            }
+                            destiny__ = Some(map_.next_value::<Vec<PathOfDestinyToken>>()?.into_iter().map(|x| x as i32).collect());
+                        }
+                        GeneratedField::LeftHolder => {
+                            if left_holder__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("leftHolder"));
+                            }
+                            left_holder__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::RightHolder => {
+                            if right_holder__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("rightHolder"));
+                            }
+                            right_holder__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Pages => {
+                            if pages__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("pages"));
+                            }
+                            pages__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Rows => {
+                            if rows__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("rows"));
+                            }
+                            rows__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Deck => {
+                            if deck__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("deck"));
+                            }
+                            deck__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Discard => {
+                            if discard__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("discard"));
+                            }
+                            discard__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::TurnedUp => {
+                            if turned_up__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("turnedUp"));
+                            }
+                            turned_up__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Order => {
+                            if order__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("order"));
+                            }
+                            order__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Figures => {
+                            if figures__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("figures"));
+                            }
+                            figures__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Hand => {
+                            if hand__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("hand"));
+                            }
+                            hand__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Picks => {
+                            if picks__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("picks"));
+                            }
+                            picks__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Offer => {
+                            if offer__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("offer"));
+                            }
+                            offer__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::First => {
+                            if first__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("first"));
+                            }
+                            first__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Question => {
+                            if question__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("question"));
+                            }
+                            question__ = map_.next_value()?;
+                        }
+                        GeneratedField::Efforts => {
+                            if efforts__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("efforts"));
+                            }
+                            efforts__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Objectives => {
+                            if objectives__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("objectives"));
+                            }
+                            objectives__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Specials => {
+                            if specials__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("specials"));
+                            }
+                            specials__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Tokens => {
+                            if tokens__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("tokens"));
+                            }
+                            tokens__ = Some(map_.next_value::<Vec<PathOfDestinyAllianceToken>>()?.into_iter().map(|x| x as i32).collect());
+                        }
+                        GeneratedField::Alliances => {
+                            if alliances__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("alliances"));
+                            }
+                            alliances__ = map_.next_value()?;
+                        }
+                    }
+                }
+                Ok(PathOfDestinyView {
+                    players: players__.unwrap_or_default(),
+                    story: story__.unwrap_or_default(),
+                    learning: learning__.unwrap_or_default(),
+                    chapter: chapter__.unwrap_or_default(),
+                    turn: turn__.unwrap_or_default(),
+                    step: step__.unwrap_or_default(),
+                    active: active__,
+                    headings: headings__.unwrap_or_default(),
+                    next_pairs: next_pairs__.unwrap_or_default(),
+                    path: path__.unwrap_or_default(),
+                    destiny: destiny__.unwrap_or_default(),
+                    left_holder: left_holder__,
+                    right_holder: right_holder__,
+                    pages: pages__.unwrap_or_default(),
+                    rows: rows__.unwrap_or_default(),
+                    deck: deck__.unwrap_or_default(),
+                    discard: discard__.unwrap_or_default(),
+                    turned_up: turned_up__.unwrap_or_default(),
+                    order: order__.unwrap_or_default(),
+                    figures: figures__.unwrap_or_default(),
+                    hand: hand__.unwrap_or_default(),
+                    picks: picks__.unwrap_or_default(),
+                    offer: offer__.unwrap_or_default(),
+                    first: first__,
+                    question: question__,
+                    efforts: efforts__.unwrap_or_default(),
+                    objectives: objectives__.unwrap_or_default(),
+                    specials: specials__.unwrap_or_default(),
+                    tokens: tokens__.unwrap_or_default(),
+                    alliances: alliances__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.PathOfDestinyView", FIELDS, GeneratedVisitor)
+    }
+}
 impl serde::Serialize for Replay {
     #[allow(deprecated)]
     fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
@@ -5230,6 +6826,7 @@ impl serde::Serialize for RoninStep {
             Self::Tea => "RONIN_STEP_TEA",
             Self::ChapterEnd => "RONIN_STEP_CHAPTER_END",
             Self::Over => "RONIN_STEP_OVER",
+            Self::Destiny => "RONIN_STEP_DESTINY",
         };
         serializer.serialize_str(variant)
     }
@@ -5248,6 +6845,7 @@ impl<'de> serde::Deserialize<'de> for RoninStep {
             "RONIN_STEP_TEA",
             "RONIN_STEP_CHAPTER_END",
             "RONIN_STEP_OVER",
+            "RONIN_STEP_DESTINY",
         ];
 
         struct GeneratedVisitor;
@@ -5295,6 +6893,7 @@ impl<'de> serde::Deserialize<'de> for RoninStep {
                     "RONIN_STEP_TEA" => Ok(RoninStep::Tea),
                     "RONIN_STEP_CHAPTER_END" => Ok(RoninStep::ChapterEnd),
                     "RONIN_STEP_OVER" => Ok(RoninStep::Over),
+                    "RONIN_STEP_DESTINY" => Ok(RoninStep::Destiny),
                     _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
                 }
             }
@@ -6562,6 +8161,9 @@ impl serde::Serialize for View {
                 view::Game::Ronin(v) => {
                     struct_ser.serialize_field("ronin", v)?;
                 }
+                view::Game::PathOfDestiny(v) => {
+                    struct_ser.serialize_field("pathOfDestiny", v)?;
+                }
             }
         }
         struct_ser.end()
@@ -6575,11 +8177,14 @@ impl<'de> serde::Deserialize<'de> for View {
     {
         const FIELDS: &[&str] = &[
             "ronin",
+            "path_of_destiny",
+            "pathOfDestiny",
         ];
 
         #[allow(clippy::enum_variant_names)]
         enum GeneratedField {
             Ronin,
+            PathOfDestiny,
         }
         impl<'de> serde::Deserialize<'de> for GeneratedField {
             fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
@@ -6602,6 +8207,7 @@ impl<'de> serde::Deserialize<'de> for View {
                     {
                         match value {
                             "ronin" => Ok(GeneratedField::Ronin),
+                            "pathOfDestiny" | "path_of_destiny" => Ok(GeneratedField::PathOfDestiny),
                             _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
                         }
                     }
@@ -6629,6 +8235,13 @@ impl<'de> serde::Deserialize<'de> for View {
                                 return Err(serde::de::Error::duplicate_field("ronin"));
                             }
                             game__ = map_.next_value::<::std::option::Option<_>>()?.map(view::Game::Ronin)
+;
+                        }
+                        GeneratedField::PathOfDestiny => {
+                            if game__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("pathOfDestiny"));
+                            }
+                            game__ = map_.next_value::<::std::option::Option<_>>()?.map(view::Game::PathOfDestiny)
 ;
                         }
                     }
