@@ -38,7 +38,7 @@ def run(*arguments: str, code: int = 0) -> str:
 
 def test_help_names_every_command() -> None:
     text = run("--help")
-    for command in ("games", "simulate", "play", "rules"):
+    for command in ("games", "simulate", "balance", "play", "rules"):
         assert command in text
         assert "Usage" in run(command, "--help")
 

@@ -96,6 +96,18 @@ def simulate(
     threads: int = 1,
     progress: Callable[[int], object] | None = None,
 ) -> str: ...
+def tally(
+    game: str,
+    *,
+    players: int,
+    games: int,
+    bots: Sequence[str],
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    threads: int = 1,
+    pack: Mapping[str, str] | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> str: ...
 def paired_logs(
     game: str, players: int, options: Mapping[str, str], seat: int | None, seed: int
 ) -> tuple[bytes, bytes, list[tuple[int, int, int]]] | None: ...
@@ -114,5 +126,6 @@ __all__ = [
     "pack",
     "paired_logs",
     "simulate",
+    "tally",
     "verify",
 ]

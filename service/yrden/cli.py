@@ -1,9 +1,12 @@
 """The command line: look at the games, play one, let bots play thousands."""
 
+import dataclasses
 import json
 import os
 import secrets
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -148,18 +151,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - each is an option of the command
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games and show who won."""
-    count = threads or os.cpu_count() or 1
-    err = Console(stderr=True, highlight=False)
-    with Progress(
-        TextColumn("playing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=err,
-        transient=True,
-        disable=not err.is_terminal,
-    ) as bar:
-        task = bar.add_task("games", total=games)
+    with playing(games) as progress:
         text = _core.simulate(
             game,
             players=players,
@@ -167,8 +159,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - each is an option of the command
             bots=[name.strip() for name in bots.split(",")],
             seed=seed,
             options=options_of(option),
-            threads=count,
-            progress=lambda done: bar.update(task, completed=done),
+            threads=threads or os.cpu_count() or 1,
+            progress=progress,
         )
     if as_json:
         sys.stdout.write(json.dumps(json.loads(text), indent=2) + "\n")
@@ -198,6 +190,97 @@ def show_results(results: dict[str, Any]) -> None:
         for name, wins in sorted(results[key].items(), key=lambda item: -item[1]):
             table.add_row(name, f"{wins:,.1f}", f"{wins / games:.1%}")
         out.print(table)
+
+
+@app.command()
+def balance(  # noqa: PLR0913, PLR0917 - each is an option of the command
+    game: GameArgument,
+    players: Annotated[
+        int | None,
+        typer.Option(help="Number of players; by default the games are shared out evenly to all.", min=1, max=5),
+    ] = None,
+    games: Annotated[int, typer.Option(help="How many games to play in all.", min=1, max=100_000_000)] = 4000,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME[,NAME...]",
+            help="Bots by seat, repeated if fewer than players; they move on by one seat from game to game.",
+        ),
+    ] = "greedy",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same report.", min=0)] = 0,
+    option: OptionsOption = None,
+    threads: Annotated[int | None, typer.Option(help="Threads to play on; all cores by default.", min=1)] = None,
+    pack: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Play with the content in this folder instead of the game's own."),
+    ] = None,
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
+    write: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Write the report there: GAME.md and GAME.svg.")
+    ] = None,
+) -> None:
+    """Let bots play many games and report whether characters and cards are balanced."""
+    from yrden.balance import figures, plot, sheets  # noqa: PLC0415
+
+    low, high = json.loads(_core.describe(game))["players"]
+    counts = range(low, high + 1) if players is None else [players]
+    if games < len(counts):
+        fail(f"{games} games are too few; {len(counts)} are needed, one for each number of players")
+    share, rest = divmod(games, len(counts))
+    order = figures.Order(
+        game=game,
+        games={count: share + (place < rest) for place, count in enumerate(counts)},
+        bots=[name.strip() for name in bots.split(",")],
+        seed=seed,
+        options=options_of(option),
+        threads=threads or os.cpu_count() or 1,
+        pack=None if pack is None else content_of(pack),
+    )
+    with playing(games) as progress:
+        report = figures.play(order, progress)
+    if write is not None:
+        page, picture = write / f"{game}.md", write / f"{game}.svg"
+        try:
+            write.mkdir(parents=True, exist_ok=True)
+            page.write_text(sheets.markdown(report, picture.name), encoding="utf-8")
+            picture.write_text(plot.svg(report), encoding="utf-8")
+        except OSError as error:
+            fail(f"cannot write the report: {error}")
+    if as_json:
+        sys.stdout.write(json.dumps(dataclasses.asdict(report), indent=2) + "\n")
+    elif write is not None:
+        console().print(report.summary, markup=False)
+    else:
+        sheets.show(report, console())
+
+
+def content_of(folder: Path) -> dict[str, str]:
+    """The content files in a folder, by name."""
+    try:
+        files = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))}
+    except (OSError, UnicodeDecodeError) as error:
+        fail(f"cannot read the content in {folder}: {error}")
+    if not files:
+        fail(f"there is no content in {folder}: no .toml file was found")
+    return files
+
+
+@contextmanager
+def playing(games: int) -> Iterator[Callable[[int], None]]:
+    """Show how many of the games are done, if somebody is watching."""
+    err = Console(stderr=True, highlight=False)
+    with Progress(
+        TextColumn("playing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=err,
+        transient=True,
+        disable=not err.is_terminal,
+    ) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda done: bar.update(task, completed=done)
 
 
 @app.command()

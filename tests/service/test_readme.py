@@ -76,7 +76,7 @@ def picture(page: webdriver.Chrome) -> tuple[str, str]:
 
 
 def test_a_first_match_in_a_browser(server: Server, tmp_path: Path) -> None:
-    assert "press *New game of Ronin against bots*" in README
+    assert "press *New game against bots*" in README
     options = webdriver.ChromeOptions()
     options.binary_location = "/usr/bin/chromium"
     for flag in (
@@ -94,7 +94,7 @@ def test_a_first_match_in_a_browser(server: Server, tmp_path: Path) -> None:
     try:
         browser.get(f"http://{server.http}/")
         wait = WebDriverWait(browser, PATIENCE)
-        start = wait.until(lambda page: page.find_element(By.XPATH, "//button[contains(., 'New game of Ronin')]"))
+        start = wait.until(lambda page: page.find_element(By.XPATH, "//button[contains(., 'New game against')]"))
         start.click()
         for _ in range(3):
             wait.until(lambda page: page.find_elements(By.CSS_SELECTOR, "#actions button:enabled"))

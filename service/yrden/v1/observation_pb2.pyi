@@ -1,6 +1,7 @@
 import datetime
 
 from google.protobuf import timestamp_pb2 as _timestamp_pb2
+from yrden.v1 import path_of_destiny_pb2 as _path_of_destiny_pb2
 from yrden.v1 import ronin_pb2 as _ronin_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
@@ -103,7 +104,9 @@ class Outcome(_message.Message):
     def __init__(self, places: _Optional[_Iterable[int]] = ..., scores: _Optional[_Iterable[int]] = ..., solo_won: _Optional[bool] = ...) -> None: ...
 
 class View(_message.Message):
-    __slots__ = ("ronin",)
+    __slots__ = ("ronin", "path_of_destiny")
     RONIN_FIELD_NUMBER: _ClassVar[int]
+    PATH_OF_DESTINY_FIELD_NUMBER: _ClassVar[int]
     ronin: _ronin_pb2.RoninView
-    def __init__(self, ronin: _Optional[_Union[_ronin_pb2.RoninView, _Mapping]] = ...) -> None: ...
+    path_of_destiny: _path_of_destiny_pb2.PathOfDestinyView
+    def __init__(self, ronin: _Optional[_Union[_ronin_pb2.RoninView, _Mapping]] = ..., path_of_destiny: _Optional[_Union[_path_of_destiny_pb2.PathOfDestinyView, _Mapping]] = ...) -> None: ...

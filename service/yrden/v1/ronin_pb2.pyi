@@ -24,6 +24,7 @@ class RoninStep(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     RONIN_STEP_TEA: _ClassVar[RoninStep]
     RONIN_STEP_CHAPTER_END: _ClassVar[RoninStep]
     RONIN_STEP_OVER: _ClassVar[RoninStep]
+    RONIN_STEP_DESTINY: _ClassVar[RoninStep]
 RONIN_KIND_UNSPECIFIED: RoninKind
 RONIN_KIND_MAGIC: RoninKind
 RONIN_KIND_DIPLOMACY: RoninKind
@@ -36,6 +37,7 @@ RONIN_STEP_PLAY: RoninStep
 RONIN_STEP_TEA: RoninStep
 RONIN_STEP_CHAPTER_END: RoninStep
 RONIN_STEP_OVER: RoninStep
+RONIN_STEP_DESTINY: RoninStep
 
 class RoninView(_message.Message):
     __slots__ = ("players", "side", "chapter", "turn", "step", "chapter_card", "pairs", "rows", "deck", "discard", "turned_up", "order", "figures", "tracks", "hand", "picks", "offer", "first", "question")

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use bots::BotKind;
-use bots::arena::{Plan, Progress, run};
+use bots::arena::{Plan, Progress, Standing, run};
 use games::presentation::Presented;
 use kernel::Dice;
 use pyo3::prelude::*;
@@ -37,7 +37,7 @@ struct Results {
     actions_per_second: f64,
     decisions_per_second: f64,
     wins: Vec<f64>,
-    wins_by_bot: BTreeMap<String, f64>,
+    wins_by_bot: BTreeMap<&'static str, f64>,
     wins_by_character: BTreeMap<String, f64>,
     mean_score: Vec<f64>,
     content_hash: String,
@@ -64,30 +64,39 @@ fn per_second(count: u64, seconds: f64) -> f64 {
     rate.round()
 }
 
-struct Order {
-    players: u8,
-    games: u32,
-    bots: Vec<String>,
-    seed: u64,
-    options: Words,
-    threads: usize,
+/// What is to be played, as Python asks for it.
+pub struct Order {
+    pub players: u8,
+    pub games: u32,
+    pub bots: Vec<String>,
+    pub seed: u64,
+    pub options: Words,
+    pub threads: usize,
+}
+
+impl Order {
+    /// The same for the arena, which begins every game with this state.
+    pub fn plan<'a, G: Presented>(&self, start: &'a G) -> Result<Plan<'a, G>, Failure> {
+        Ok(Plan {
+            start,
+            lineup: lineup(&self.bots, self.players)?,
+            games: self.games,
+            seed: self.seed,
+            threads: self.threads,
+            role: G::role,
+        })
+    }
 }
 
 fn play<G: Presented>(order: &Order, progress: &Progress) -> Result<String, Failure> {
     let start = Start::<G>::new(order.players, &order.options)?;
-    let plan = Plan {
-        start: &G::initial(start.pack, &start.options)?,
-        lineup: lineup(&order.bots, order.players)?,
-        games: order.games,
-        seed: order.seed,
-        threads: order.threads,
-        role: G::role,
-    };
+    let first = G::initial(start.pack, &start.options)?;
+    let plan = order.plan(&first)?;
     #[allow(clippy::disallowed_methods)] // a measurement, not a rule
     let began = Instant::now();
     let tally = run(&plan, progress);
     let seconds = began.elapsed().as_secs_f64();
-    let seats = usize::from(order.players);
+    let seats = &tally.seats[..usize::from(order.players)];
     json(&Results {
         game: G::ID,
         players: order.players,
@@ -97,12 +106,56 @@ fn play<G: Presented>(order: &Order, progress: &Progress) -> Result<String, Fail
         seconds,
         actions_per_second: per_second(tally.entries, seconds),
         decisions_per_second: per_second(tally.decisions, seconds),
-        wins: (0..seats).map(|seat| tally.wins(seat)).collect(),
-        wins_by_bot: tally.wins_by_bot().map(|(bot, wins)| (bot.to_string(), wins)).collect(),
-        wins_by_character: tally.wins_by_role().map(|(role, wins)| (role.to_string(), wins)).collect(),
-        mean_score: (0..seats).map(|seat| tally.mean_score(seat)).collect(),
+        wins: seats.iter().map(Standing::wins).collect(),
+        wins_by_bot: tally.bots.iter().map(|(bot, standing)| (*bot, standing.wins())).collect(),
+        wins_by_character: tally
+            .roles
+            .iter()
+            .map(|(role, standing)| (role.clone(), standing.wins()))
+            .collect(),
+        mean_score: seats.iter().map(Standing::mean_score).collect(),
         content_hash: G::content_hash(start.pack).to_string(),
         rules_version: G::RULES,
+    })
+}
+
+/// Does long work while Python goes on. `report` is called now and then with the number of games finished; an
+/// exception from it, or an interrupt, stops the work.
+pub fn watched(
+    py: Python<'_>,
+    report: Option<Py<PyAny>>,
+    work: impl FnOnce(&Progress) -> Result<String, Failure> + Send,
+) -> PyResult<String> {
+    let state = Progress::default();
+    py.detach(|| {
+        std::thread::scope(|scope| {
+            let run = scope.spawn(|| guard(|| work(&state)));
+            let mut interrupted = Ok(());
+            let mut waits = 0u32;
+            while !run.is_finished() {
+                // Short runs are answered at once; long ones are looked at ten times a second.
+                std::thread::sleep(if waits < 50 { Duration::from_millis(1) } else { PATIENCE });
+                waits += 1;
+                if interrupted.is_ok() && waits >= 50 {
+                    interrupted = Python::attach(|py| {
+                        py.check_signals()?;
+                        match &report {
+                            Some(report) => {
+                                report.call1(py, (state.games.load(Ordering::Relaxed),)).map(drop)
+                            }
+                            None => Ok(()),
+                        }
+                    });
+                    if interrupted.is_err() {
+                        state.stop.store(true, Ordering::Relaxed);
+                    }
+                }
+            }
+            let result = run.join().unwrap_or_else(|_| {
+                Err(Failure::new("INTERNAL", "A thread of the simulation failed.").into())
+            });
+            interrupted.and(result)
+        })
     })
 }
 
@@ -123,38 +176,7 @@ pub fn simulate(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<String> {
     let order = Order { players, games, bots, seed, options: options.unwrap_or_default(), threads };
-    let state = Progress::default();
-    let worker = || guard(|| for_game!(game, G => play::<G>(&order, &state)));
-    py.detach(|| {
-        std::thread::scope(|scope| {
-            let run = scope.spawn(worker);
-            let mut interrupted = Ok(());
-            let mut waits = 0u32;
-            while !run.is_finished() {
-                // Short runs are answered at once; long ones are looked at ten times a second.
-                std::thread::sleep(if waits < 50 { Duration::from_millis(1) } else { PATIENCE });
-                waits += 1;
-                if interrupted.is_ok() && waits >= 50 {
-                    interrupted = Python::attach(|py| {
-                        py.check_signals()?;
-                        match &progress {
-                            Some(report) => {
-                                report.call1(py, (state.games.load(Ordering::Relaxed),)).map(drop)
-                            }
-                            None => Ok(()),
-                        }
-                    });
-                    if interrupted.is_err() {
-                        state.stop.store(true, Ordering::Relaxed);
-                    }
-                }
-            }
-            let result = run.join().unwrap_or_else(|_| {
-                Err(Failure::new("INTERNAL", "A thread of the simulation failed.").into())
-            });
-            interrupted.and(result)
-        })
-    })
+    watched(py, progress, |state| for_game!(game, G => play::<G>(&order, state)))
 }
 
 /// Plays whole games by uniform choice on one thread and returns entries, decisions and seconds.

@@ -6,4 +6,5 @@ pub mod path_of_destiny;
 pub mod presentation;
 pub mod ronin;
 mod shelf;
+pub mod tally;
 pub mod timeline;

@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 use kernel::{BadOptions, Game};
 use serde::Serialize;
 
+use crate::tally::{Note, Table};
+
 /// What a game offers, for listings.
 #[derive(Clone, Debug, Serialize)]
 pub struct Description {
@@ -146,4 +148,8 @@ pub trait Presented: Game {
     fn explain(pack: &Self::Pack, wanted: &str) -> Option<String>;
     /// The word for what a seat plays (a character, a school), once it has one.
     fn role(&self, seat: kernel::Seat) -> Option<&str>;
+    /// What is counted over many games to see whether the game is balanced.
+    fn tables(pack: &Self::Pack) -> Vec<Table>;
+    /// What an event counts for in these tables; the game is as the entry that told it left it.
+    fn tally(&self, event: &Self::Event, note: impl FnMut(Note));
 }

@@ -1,4 +1,5 @@
-// The table, drawn from an observation's view. Ronin has a drawing of its own; any other game is shown as a tree.
+// The table, drawn from an observation's view. The two timeline games have a drawing of their own; any other game is
+// shown as a tree.
 
 import { el } from "./common.js";
 
@@ -31,7 +32,8 @@ export class Content {
 
 export function drawBoard(observation, match, content) {
   const view = observation.view ?? {};
-  if (view.ronin) return drawRonin(view.ronin, observation, match, content);
+  const timeline = view.ronin ?? view.pathOfDestiny;
+  if (timeline) return drawTimeline(timeline, observation, match, content);
   const [game] = Object.values(view);
   return game ? [tree(game)] : [el("p", { class: "dim" }, "Nothing is on the table yet.")];
 }
@@ -64,7 +66,7 @@ function chip(played, content) {
 
 const symbols = (pool) => KINDS.filter((kind) => pool?.[kind]).map((kind) => `${pool[kind]} ${kind}`).join(", ") || "none";
 
-function drawRonin(view, observation, match, content) {
+function drawTimeline(view, observation, match, content) {
   const figures = view.figures ?? [];
   const name = (index) => {
     const figure = figures[index] ?? {};
@@ -74,13 +76,15 @@ function drawRonin(view, observation, match, content) {
     const player = figure.automa ? "Automa" : seat?.name || (seat?.bot ? `bot ${seat.bot}` : `seat ${index + 1}`);
     return who ? `${who} (${player})` : player;
   };
-  const pair = view.pairs?.[(view.chapter || 1) - 1];
+  const pair = view.active ?? view.pairs?.[(view.chapter || 1) - 1];
   const kind = (value) => words(value, "RONIN_KIND_");
   const parts = [
     el("p", { class: "facts" },
       el("span", {}, el("b", {}, `Chapter ${CHAPTERS[view.chapter ?? 0] || "–"}`), view.turn ? `, turn ${view.turn} of 3` : ""),
       el("span", {}, `Step: ${words(view.step, "RONIN_STEP_")}`),
       pair ? el("span", {}, `Active: left ${kind(pair.left)}, right ${kind(pair.right)}`) : null,
+      view.headings?.length ? el("span", {}, `Left: ${view.headings[0]}. Right: ${view.headings[1]}.`) : null,
+      view.destiny?.length ? el("span", {}, `Destiny: ${view.destiny.map((token) => words(token, "PATH_OF_DESTINY_TOKEN_")).join(", ")}`) : null,
       el("span", { class: "dim" }, `Deck ${view.deck ?? 0}, discarded ${view.discard?.length ?? 0}`)),
   ];
   if (view.offer?.length && view.step === "RONIN_STEP_SETUP") {
@@ -89,6 +93,9 @@ function drawRonin(view, observation, match, content) {
       return el("li", { class: "card" }, el("strong", {}, entry.name), entry.text);
     })));
   }
+  if (view.pages?.length) {
+    parts.push(el("p", { class: "dim" }, `The story so far: ${view.pages.map((page) => page.title).join(" · ")}`));
+  }
   if (view.hand?.length) {
     parts.push(el("h3", {}, `Your hand – ${view.hand.length}`), el("ul", { class: "cards" }, view.hand.map((number) => card(number, content))));
   }
@@ -96,7 +103,9 @@ function drawRonin(view, observation, match, content) {
   if (rows.some((row) => row.left !== undefined || row.right !== undefined)) {
     parts.push(el("h3", {}, "Rows"), el("div", { class: "rows" }, rows.map((row, index) => {
       const cards = [row.left, row.right].filter((number) => number !== undefined);
-      return el("div", {}, el("span", { class: "dim" }, `Row ${index + 1}${cards.length ? "" : ": empty"}`),
+      const token = words(view.tokens?.[index], "PATH_OF_DESTINY_ALLIANCE_TOKEN_");
+      const beside = token && token !== "unspecified" ? ` – alliance: ${token}` : "";
+      return el("div", {}, el("span", { class: "dim" }, `Row ${index + 1}${beside}${cards.length ? "" : ": empty"}`),
         el("ul", { class: "cards" }, cards.map((number) => card(number, content))));
     })));
   }
@@ -118,6 +127,30 @@ function drawRonin(view, observation, match, content) {
       const label = (track.partners ?? []).map(name).join(" & ");
       return el("li", {}, el("progress", { max: 12, value: track.space ?? 0, "aria-label": label }), ` ${track.space ?? 0} of 12 – ${label}`);
     })));
+  }
+  return [...parts, ...drawStory(view, name, content)];
+}
+
+/** What only one of the stories of Path of Destiny has. */
+function drawStory(view, name, content) {
+  const parts = [];
+  const named = (numbers, title) => numbers.map((number) => content.find(number, title)).map((entry) =>
+    el("li", { class: "card" }, el("strong", {}, entry.name), entry.text));
+  if (view.efforts?.length) {
+    parts.push(el("h3", {}, "Extra effort, chapters I to III"), el("ul", { class: "cards" }, named(view.efforts, "Extra-effort cards")));
+  }
+  if (view.objectives?.length) {
+    parts.push(el("h3", {}, "Secret objectives"), el("ul", { class: "plain" }, view.objectives.map((objective, index) => {
+      const requirement = content.find(objective.requirement ?? 0, "Requirement cards");
+      const marks = [...(objective.first ?? []), ...(objective.second ?? [])].map(name).join(", ") || "nobody yet";
+      const known = objective.objective === undefined ? "face down" : content.find(objective.objective, "Secret objectives").text;
+      return el("li", {}, el("b", {}, `Type ${"ABCD"[index]}: `), `${known} Requirement: ${requirement.text || requirement.name} Fulfilled by ${marks}.`);
+    })));
+  }
+  if (view.alliances?.counts) {
+    parts.push(el("h3", {}, "Alliances"), el("ul", { class: "plain" }, view.alliances.counts.map((count, index) =>
+      el("li", {}, `${name(index)}: ${count.renfri ?? 0} of Renfri, ${count.stregobor ?? 0} of Stregobor`))));
+    if (view.alliances.own?.length) parts.push(el("ul", { class: "cards" }, named(view.alliances.own, "Alliance cards")));
   }
   return parts;
 }

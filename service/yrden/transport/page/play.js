@@ -3,7 +3,6 @@
 import { Content, drawBoard } from "./board.js";
 import { call, el, listen, unique } from "./common.js";
 
-const GAME = "ronin";
 const KEPT = "yrden.seat";
 const $ = (id) => document.getElementById(id);
 
@@ -17,17 +16,41 @@ async function showGames() {
   $("games").replaceChildren(...games.map((game) => el("article", {},
     el("h3", {}, game.title), el("p", {}, game.summary),
     el("p", { class: "dim" }, `${game.minPlayers}–${game.maxPlayers} players · `, el("code", {}, game.id)))));
-  const game = games.find((each) => each.id === GAME);
-  if (!game) return;
+  if (!games.length) return;
   const form = $("start");
-  for (let players = game.minPlayers; players <= game.maxPlayers; players += 1) {
-    form.players.append(el("option", { value: players, selected: players === 3 }, players === 1 ? "1 (alone)" : String(players)));
-  }
-  for (const bot of game.bots ?? []) {
-    form.against.append(el("option", { value: bot.name, selected: bot.name === "greedy", title: bot.summary }, `bots: ${bot.name}`));
-  }
-  form.against.append(el("option", { value: "" }, "people, by join code"));
+  form.game.replaceChildren(...games.map((game) => el("option", { value: game.id }, game.title)));
+  form.game.addEventListener("change", () => offer(games.find((game) => game.id === form.game.value)));
+  offer(games[0]);
 }
+
+/** What can be chosen for a game of this kind. */
+function offer(game) {
+  const form = $("start");
+  const counts = Array.from({ length: game.maxPlayers - game.minPlayers + 1 }, (_, index) => game.minPlayers + index);
+  form.players.replaceChildren(...counts.map((players) =>
+    el("option", { value: players, selected: players === 3 }, players === 1 ? "1 (alone)" : String(players))));
+  form.against.replaceChildren(
+    ...(game.bots ?? []).map((bot) =>
+      el("option", { value: bot.name, selected: bot.name === "greedy", title: bot.summary }, `bots: ${bot.name}`)),
+    el("option", { value: "" }, "people, by join code"));
+  $("options").replaceChildren(...(game.options ?? []).map(option));
+  showSnippet(game.id);
+}
+
+/** An option: a list if its values are one, otherwise a line to write in. */
+function option({ name, values, text, defaultValue = "" }) {
+  const words = values.split(/, | or /);
+  const listed = words.length > 1 && words.every((word) => /^\w+$/.test(word));
+  const field = listed
+    ? el("select", { name: `option-${name}` }, el("option", { value: "" }, `default (${defaultValue})`), words.map((word) => el("option", { value: word }, word.replaceAll("_", " "))))
+    : el("input", { name: `option-${name}`, placeholder: defaultValue, title: values });
+  return el("label", { title: text }, `${name} `, field);
+}
+
+/** The options that were filled in. */
+const chosen = (form) => Object.fromEntries([...new FormData(form)]
+  .filter(([name, value]) => name.startsWith("option-") && value.trim())
+  .map(([name, value]) => [name.slice("option-".length), value.trim()]));
 
 async function showLive() {
   if (table || document.hidden) return;
@@ -41,10 +64,10 @@ function liveMatch(match) {
     el("button", { type: "button", click: () => sit({ matchId: match.id, token: "" }) }, `Watch ${match.id}`));
 }
 
-function showSnippet() {
+function showSnippet(game) {
   const at = location.origin;
   $("snippet").textContent = [
-    `curl -s ${at}/v1/matches -d '{"game": "${GAME}", "players": 3}'      # returns match.id and tokens[0].token`,
+    `curl -s ${at}/v1/matches -d '{"game": "${game}", "players": 3}'      # returns match.id and tokens[0].token`,
     `curl -s ${at}/v1/matches/$ID:observe -H "Authorization: Bearer $TOKEN"`,
     `curl -s ${at}/v1/matches/$ID:act -H "Authorization: Bearer $TOKEN" \\`,
     `  -d '{"code": CODE, "expectedVersion": VERSION}'                  # a code of legalActions, the version seen`,
@@ -60,7 +83,7 @@ async function start(event) {
   const other = form.against.value ? { kind: "SEAT_KIND_BOT", bot: form.against.value } : { kind: "SEAT_KIND_OPEN" };
   const seats = [mine, ...Array(players - 1).fill(other)];
   await tell($("trouble"), $("new-game"), async () => {
-    const made = await call("POST", "/v1/matches", { body: { game: GAME, players, seats, requestId: unique() } });
+    const made = await call("POST", "/v1/matches", { body: { game: form.game.value, players, seats, options: chosen(form), requestId: unique() } });
     sit({ matchId: made.match.id, token: made.tokens[0].token, joinCode: form.against.value || players === 1 ? "" : made.match.joinCode });
   });
 }
@@ -218,12 +241,11 @@ async function resign() {
 
 $("start").addEventListener("submit", start);
 $("start").against.addEventListener("change", (event) => {
-  $("new-game").textContent = event.target.value ? "New game of Ronin against bots" : "New game of Ronin with people";
+  $("new-game").textContent = event.target.value ? "New game against bots" : "New game with people";
 });
 $("join").addEventListener("submit", join);
 $("leave").addEventListener("click", leave);
 $("resign").addEventListener("click", resign);
-showSnippet();
 const report = (error) => { $("trouble").textContent = error.message; };
 showGames().catch(report);
 showLive().catch(report);

@@ -27,6 +27,9 @@ mod text;
 pub mod view;
 pub mod vocabulary;
 
+#[cfg(test)]
+mod tests;
+
 pub use options::Options;
 pub use pack::Pack;
 pub use state::PathOfDestiny;

@@ -7,6 +7,7 @@ use kernel::BadOptions;
 use super::pack::{CHARACTERS, Pack};
 use super::vocabulary::Story;
 use crate::presentation::OptionHelp;
+use crate::timeline::options::{characters, check_characters, names_of};
 
 /// Difficulty of a solo game: the Automa's experience at the start (POD-17.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -138,7 +139,9 @@ impl Options {
                 },
                 ("learning", "true") => options.learning = true,
                 ("learning", "false") => options.learning = false,
-                ("characters", names) => options.characters = characters(pack, players, names)?,
+                ("characters", names) => {
+                    options.characters = characters(&pack.characters[..], players, figures(players), names)?;
+                }
                 ("first", "random") => options.first = None,
                 ("first", number) => match number.parse::<u8>() {
                     Ok(seat) if seat < players => options.first = Some(seat),
@@ -167,46 +170,10 @@ impl Options {
         if self.learning && self.story != Story::EdgeOfTheWorld {
             return Err(BadOptions::new("learning", "is for the story edge_of_the_world only; leave it out"));
         }
-        let count = self.characters.len();
-        let fits =
-            count == 0 || count == usize::from(self.players) || count == usize::from(figures(self.players));
-        let mut distinct = self.characters.clone();
-        distinct.sort_unstable();
-        distinct.dedup();
-        if !fits
-            || distinct.len() != count
-            || distinct.iter().any(|number| usize::from(*number) >= CHARACTERS)
-        {
-            return Err(BadOptions::new("characters", "takes different characters, one for each seat"));
-        }
+        check_characters(&self.characters, self.players, figures(self.players), CHARACTERS)?;
         if self.first.is_some_and(|seat| seat >= self.players) {
             return Err(BadOptions::new("first", format!("takes a seat from 0 to {}", self.players - 1)));
         }
         Ok(())
     }
-}
-
-fn names_of(options: &[OptionHelp]) -> String {
-    options.iter().map(|option| option.name).collect::<Vec<_>>().join(", ")
-}
-
-fn characters(pack: &Pack, players: u8, names: &str) -> Result<Vec<u8>, BadOptions> {
-    let wrong = |reason: String| BadOptions::new("characters", reason);
-    let mut chosen: Vec<u8> = Vec::new();
-    for name in names.split(',').map(str::trim) {
-        let number = pack.characters.iter().position(|character| character.id == name).ok_or_else(|| {
-            let all: Vec<_> = pack.characters.iter().map(|character| character.id.as_str()).collect();
-            wrong(format!("takes {}; '{name}' is none of them", all.join(", ")))
-        })? as u8;
-        if chosen.contains(&number) {
-            return Err(wrong(format!("'{name}' is named twice; a character can be played once")));
-        }
-        chosen.push(number);
-    }
-    let count = chosen.len();
-    if count != usize::from(players) && count != usize::from(figures(players)) {
-        let automa = if players == 1 { ", or 2 with the Automa" } else { "" };
-        return Err(wrong(format!("takes {players} names, one for each seat{automa}; {count} were given")));
-    }
-    Ok(chosen)
 }

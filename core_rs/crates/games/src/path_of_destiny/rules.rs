@@ -20,6 +20,7 @@ impl Tale for Fate {
     const RULES: u16 = 1;
     const LONGEST: usize = 1500;
     const MAIN_CARDS: u8 = MAIN_CARDS as u8;
+    const AUTOMA_ABILITIES: u8 = 2;
     /// POD-4.3, POD-6.8.
     const STEPS: &'static [Frame] = &[
         Frame::TurnEnds,

@@ -6,15 +6,29 @@ use kernel::{BadOptions, Seat};
 
 use super::action::Action;
 use super::content;
-use super::event::Event;
+use super::event::{Event, Reason};
 use super::options::Options;
-use super::pack::Pack;
+use super::pack::{MAIN_CARDS, Pack};
 use super::state::{Bonds, Ronin};
 use super::text::Narrator;
 use super::view::View;
 use crate::presentation::{Description, Presented, Screen};
+use crate::tally::{Note, Table};
 use crate::timeline::screen::screen;
+use crate::timeline::tally::Tally;
 use crate::timeline::text::reference;
+
+/// What is counted to see whether the game is balanced.
+pub(crate) const TALLY: Tally = Tally {
+    main_cards: MAIN_CARDS,
+    sources: &[
+        (Reason::Chapter, "end of a chapter"),
+        (Reason::Bonus, "space of a partnership track"),
+        (Reason::SideQuest, "side quest"),
+        (Reason::Golden, "golden experience"),
+        (Reason::Partnership, "partnership at the end"),
+    ],
+};
 
 impl Presented for Ronin {
     fn embedded() -> &'static Pack {
@@ -65,5 +79,13 @@ impl Presented for Ronin {
 
     fn role(&self, seat: Seat) -> Option<&str> {
         self.role_of(seat)
+    }
+
+    fn tables(pack: &Pack) -> Vec<Table> {
+        TALLY.tables(pack)
+    }
+
+    fn tally(&self, event: &Event, note: impl FnMut(Note)) {
+        TALLY.count(self.players, event, note);
     }
 }

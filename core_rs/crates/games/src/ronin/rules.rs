@@ -19,6 +19,7 @@ impl Tale for Bonds {
     const RULES: u16 = 1;
     const LONGEST: usize = 1500;
     const MAIN_CARDS: u8 = MAIN_CARDS as u8;
+    const AUTOMA_ABILITIES: u8 = 0;
     const STEPS: &'static [Frame] = &[
         Frame::TurnEnds,
         Frame::Tea { at: 0 },

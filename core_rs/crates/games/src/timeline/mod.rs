@@ -17,12 +17,16 @@ pub(crate) mod figure;
 pub(crate) mod frame;
 mod imagination;
 pub(crate) mod keeping;
+pub(crate) mod options;
 mod play;
 mod rules;
 pub(crate) mod screen;
 mod setup;
+#[cfg(test)]
+pub(crate) mod stage;
 pub mod table;
 pub mod tale;
+pub(crate) mod tally;
 pub(crate) mod text;
 pub mod view;
 pub mod vocabulary;

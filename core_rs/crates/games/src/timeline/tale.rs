@@ -47,6 +47,8 @@ pub trait Tale: Clone + Eq + Hash + Debug + Send + Sync + Sized + 'static {
     const LONGEST: usize;
     /// Cards of the main deck.
     const MAIN_CARDS: u8;
+    /// How many abilities an Automa has.
+    const AUTOMA_ABILITIES: u8;
     /// What a turn consists of, last thing first.
     const STEPS: &'static [Frame];
     /// The content.

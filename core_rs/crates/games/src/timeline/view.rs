@@ -68,6 +68,7 @@ pub struct View<S> {
     /// The first chooser.
     pub first: Option<u8>,
     /// What only this game shows.
+    #[serde(flatten)]
     pub sight: S,
 }
 
@@ -212,11 +213,9 @@ impl<S> View<S> {
 impl FigureView {
     fn of<T: Tale>(game: &Table<T>, number: u8) -> Self {
         let figure = game.figure(number);
-        let slots = (0..8u8).filter(|slot| {
-            !game.is_automa(number)
-                && figure.character != NONE
-                && (*slot < 4 || figure.held & (1 << slot) != 0)
-        });
+        let own = if game.is_automa(number) { T::AUTOMA_ABILITIES } else { 4 };
+        let slots = (0..8u8)
+            .filter(|slot| figure.character != NONE && (*slot < own || figure.held & (1 << slot) != 0));
         Self {
             automa: game.is_automa(number),
             character: known(figure.character),
