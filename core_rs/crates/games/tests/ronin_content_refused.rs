@@ -284,11 +284,11 @@ fn impossible_characters_and_chapters_are_refused() {
         "characters.toml, character 0 \"Geralt\", ability 1 \"Training\": verb: invalid value: integer `1000`",
     );
     says(
-        &changed(CHARACTERS, "[5, 10, 15]", "[5, 5, 15]"),
+        &changed(CHARACTERS, "[5, 9, 13]", "[5, 5, 15]"),
         "characters.toml, character 0 \"Geralt\": unlock: three rising spaces from 1 to 20 needed, got [5, 5, 15]",
     );
     says(
-        &changed(CHARACTERS, "[5, 10, 15]", "[5, 10, 21]"),
+        &changed(CHARACTERS, "[5, 9, 13]", "[5, 10, 21]"),
         "characters.toml, character 0 \"Geralt\": unlock: three rising spaces from 1 to 20 needed, got [5, 10, 21]",
     );
     says(

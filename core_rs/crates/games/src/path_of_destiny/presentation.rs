@@ -19,11 +19,11 @@ use crate::timeline::tally::Tally;
 use crate::timeline::text::reference;
 
 /// What is counted to see whether the game is balanced.
-const TALLY: Tally = Tally {
+pub(crate) const TALLY: Tally = Tally {
     main_cards: MAIN_CARDS,
     sources: &[
-        (Reason::Chapter, "end of a chapter"),
-        (Reason::Outcome, "outcome of a chapter"),
+        (Reason::Chapter, "main symbol"),
+        (Reason::Outcome, "path token"),
         (Reason::SideQuest, "side quest"),
         (Reason::Golden, "golden experience"),
         (Reason::Objective, "secret objective"),
