@@ -92,12 +92,12 @@ impl Tally {
             Event::Played { figure, card } => cards(PLAYS, *figure, &[*card]),
             Event::Took { figure, cards: taken } => cards(DRAFTS, *figure, taken),
             Event::Drew { figure, card } => cards(DRAFTS, *figure, &[*card]),
-            Event::Victory { amount, reason, .. } => {
+            Event::Victory { figure, amount, reason, .. } if *figure < players => {
                 if let Some(row) = self.source(*reason) {
                     note(Note::amount(POINTS, row, u32::from(*amount)));
                 }
             }
-            Event::AbilityUsed { character, ability, .. } => {
+            Event::AbilityUsed { figure, character, ability } if *figure < players => {
                 let row = usize::from(*character) * OWN_ABILITIES + usize::from(*ability);
                 note(Note::amount(ABILITIES, row, 1));
             }
@@ -151,6 +151,9 @@ mod tests {
         assert_eq!(counted(&Event::Played { figure: 2, card: 7 }), []);
         assert_eq!(counted(&Event::Took { figure: 2, cards: vec![4] }), []);
         assert_eq!(counted(&Event::CharacterTaken { figure: 2, character: 0 }), []);
+        assert_eq!(counted(&Event::AbilityUsed { figure: 2, character: 0, ability: 1 }), []);
+        let scored = Event::Victory { figure: 2, amount: 6, total: 9, reason: Reason::Golden };
+        assert_eq!(counted(&scored), []);
     }
 
     #[test]

@@ -144,10 +144,11 @@ impl Narrator<'_> {
     fn automa(self, figure: u8, room: usize) -> Vec<Line> {
         let Some(board) = self.automa_board(figure) else { return Vec::new() };
         let mut lines = prose("Skills   ", &rules::competences(board), Style::Plain, room);
-        let experience = self.figure(figure).map_or(0, |figure| figure.experience);
-        let active = [true, experience >= SECOND_ABILITY];
-        for (text, active) in rules::automa_abilities(board).into_iter().zip(active) {
-            let style = if active { Style::Plain } else { Style::Dim };
+        for (ability, text) in (0..).zip(rules::automa_abilities(board)) {
+            let held = self
+                .figure(figure)
+                .is_some_and(|figure| figure.abilities.iter().any(|held| held.slot == ability && held.held));
+            let style = if held { Style::Plain } else { Style::Dim };
             lines.extend(prose("Ability  ", &text, style, room));
         }
         lines
