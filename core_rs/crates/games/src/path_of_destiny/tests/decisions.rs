@@ -153,8 +153,8 @@ fn equal_tokens_are_one_option_but_cards_and_special_tokens_are_others() {
         let mut stage = stage.clone();
         stage.act(0, option);
         let figure = stage.game.figure(0);
-        let lost = [figure.pool[magic as usize], figure.timeline[0].covered(magic), stage.game.waiting];
-        assert_eq!(lost, [tokens, covered, waiting], "{option:?}");
+        let after = [figure.pool[magic as usize], figure.timeline[0].covered(magic), stage.game.waiting];
+        assert_eq!(after, [tokens, covered, waiting], "{option:?}");
         assert_eq!(stage.game.count(0, magic), 6, "seven symbols, one lost");
     }
 }

@@ -240,11 +240,14 @@ fn path_bonuses_come_on_the_outcome_after_kept_cards_are_resolved() {
     assert_eq!(stage.seen().active, Some(stage.pair()));
 }
 
+/// Sides so far, the main symbol of the chapter, the pages of outcome and opening, the next pair.
+type Route = (&'static [Side], Side, [u8; 2], [Kind; 2]);
+
 #[test]
 fn the_main_symbol_names_the_next_pages_and_the_next_pair() {
     rule!("POD-14.22", "POD-14.23");
     // Pages: openings from 1, outcomes from 8.
-    let routes: [(&[Side], Side, [u8; 2], [Kind; 2]); 4] = [
+    let routes: [Route; 4] = [
         (&[], Side::Left, [8, 2], [Kind::Fight, Kind::Magic]),
         (&[], Side::Right, [9, 3], [Kind::Magic, Kind::Diplomacy]),
         (&[Side::Left], Side::Right, [11, 5], [Kind::Diplomacy, Kind::Exploration]),

@@ -1,6 +1,7 @@
 //! Tests of Path of Destiny's rules, clause by clause. They stand inside the game because they set the table by hand.
 
 mod automa;
+mod automa_stories;
 mod chapter_end;
 mod decisions;
 mod ending;
