@@ -1,5 +1,14 @@
 //! Tests of Path of Destiny's rules, clause by clause. They stand inside the game because they set the table by hand.
 
+mod automa;
+mod automa_stories;
+mod chapter_end;
+mod decisions;
+mod ending;
+mod invariants;
+mod keeping;
+mod scenes;
+mod solo;
 mod stage;
 
 use kernel::rule;
