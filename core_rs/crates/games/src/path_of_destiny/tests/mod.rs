@@ -1,6 +1,12 @@
 //! Tests of Path of Destiny's rules, clause by clause. They stand inside the game because they set the table by hand.
 
+mod draft;
+mod flow;
+mod play;
+mod setup;
 mod stage;
+mod terms;
+mod votes;
 
 use kernel::rule;
 
