@@ -165,7 +165,7 @@ fn the_mix_of_the_deck_is_the_default_mix() {
     assert_eq!(KINDS.map(|kind| kind_total(deck(), kind)), [23; 4]);
     for colour in COLOURS {
         let kinds = KINDS.map(|kind| kind_total(deck().iter().filter(|card| card.has(colour)), kind));
-        assert!(kinds.iter().all(|kind| *kind >= 3), "{colour:?} {kinds:?}");
+        assert!(kinds.iter().all(|kind| *kind > 0), "{colour:?} {kinds:?}");
     }
 }
 
@@ -416,7 +416,9 @@ fn requirements_and_special_tokens_are_all_different() {
             .filter_map(|bonus| if let Some(PathBonus::Special(token)) = bonus { Some(token) } else { None })
             .collect();
         assert!(tokens == [1] || tokens == [1, 2], "{route:?}");
-        tokens.iter().for_each(|token| gained[usize::from(*token) - 1] = true);
+        for token in tokens {
+            gained[usize::from(token) - 1] = true;
+        }
         // Where one comes, its kind can pay: it is active in the chapter that follows.
         for (chapter, place) in route[..2].iter().enumerate() {
             for bonus in book.outcomes[*place].bonuses.iter().flatten() {

@@ -148,11 +148,11 @@ fn by_path<T, const N: usize>(
 ) -> Result<[T; N], ContentError> {
     let mut seen = BTreeSet::new();
     for page in &pages {
-        if !seen.insert(page.number) {
+        if !usize::try_from(page.number).is_ok_and(|place| seen.insert(place)) {
             return Err(ContentError { entry: page.label.clone(), ..file.refuse("path: given twice") });
         }
     }
-    if let Some(missing) = (first..first + N).find(|place| !seen.contains(&(*place as i64))) {
+    if let Some(missing) = (first..first + N).find(|place| !seen.contains(place)) {
         let (missing, found) = (word(missing), pages.len());
         let reason =
             format!("{N} {what} needed, one for each path, got {found}: path {missing:?} is missing");
@@ -211,12 +211,10 @@ fn check_specials(outcomes: &[Ending; 14]) -> Result<(), String> {
     };
     for place in 1..=outcomes.len() {
         let back = std::iter::successors(Some(place), |place| Some((place - 1) / 2).filter(|up| *up > 0));
-        let route: Vec<u8> = back.flat_map(gained).collect();
-        for token in 1..=2 {
-            if route.iter().filter(|gained| **gained == token).count() > 1 {
-                let path = word(place);
-                return Err(format!("outcome {path:?}: special token {token} is gained twice on this route"));
-            }
+        let mut seen = BTreeSet::new();
+        if let Some(token) = back.flat_map(gained).find(|token| !seen.insert(*token)) {
+            let path = word(place);
+            return Err(format!("outcome {path:?}: special token {token} is gained twice on this route"));
         }
     }
     Ok(())

@@ -71,6 +71,7 @@ fn two_kinds_are_active_one_left_one_right() {
             let mut stage = stage.without_abilities().in_chapter(path);
             let [left, right] = pack.stories[story as usize].openings[opening].pair;
             assert_ne!(left, right);
+            assert_eq!(stage.pair(), [left, right]);
             assert_eq!(stage.seen().active, Some([left, right]), "as the opening of the route shows");
             let inactive = Kind::ALL.map(|kind| stage.game.inactive() & (1 << kind as u8) != 0);
             assert_eq!(inactive, Kind::ALL.map(|kind| kind != left && kind != right));
