@@ -9,7 +9,13 @@ mod invariants;
 mod keeping;
 mod scenes;
 mod solo;
+mod draft;
+mod flow;
+mod play;
+mod setup;
 mod stage;
+mod terms;
+mod votes;
 
 use kernel::rule;
 
