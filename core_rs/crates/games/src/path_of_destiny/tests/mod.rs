@@ -1,6 +1,19 @@
 //! Tests of Path of Destiny's rules, clause by clause. They stand inside the game because they set the table by hand.
 
+mod ciri;
+mod conditions;
+mod dandelion;
+mod effect_props;
+mod effect_window;
+mod effects;
+mod experience;
+mod geralt;
+mod results;
 mod stage;
+mod symbols;
+mod vesemir;
+mod windows;
+mod yennefer;
 
 use kernel::rule;
 
