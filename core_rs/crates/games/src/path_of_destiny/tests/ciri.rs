@@ -31,8 +31,8 @@ fn scaled(asked: Colour) -> Card {
 #[test]
 fn child_of_destiny_gives_a_card_each_colour_that_is_asked_for() {
     rule!("POD-13.14", "POD-R21");
-    let red = effective(Green, &[], Condition::ExactlyOne(Yellow), Reward::TwoRight);
-    let mut stage = resolving(&[blank(Yellow), scaled(Green), scaled(Blue), red], 1);
+    let yellow = effective(Green, &[], Condition::ExactlyOne(Yellow), Reward::TwoRight);
+    let mut stage = resolving(&[blank(Yellow), scaled(Green), scaled(Blue), yellow], 1);
     stage.uses(0, CHILD).act(0, Action::Recolour { position: 0 });
     assert_eq!(stage.pool_of(0), [0, 2, 2, 0], "as Green, as Blue, and it is still yellow");
     assert_eq!(stage.asked(), []);
