@@ -3,19 +3,32 @@
 mod automa;
 mod automa_stories;
 mod chapter_end;
+mod ciri;
+mod conditions;
+mod dandelion;
 mod decisions;
+mod draft;
+mod effect_props;
+mod effect_window;
+mod effects;
 mod ending;
+mod experience;
+mod flow;
+mod geralt;
 mod invariants;
 mod keeping;
-mod scenes;
-mod solo;
-mod draft;
-mod flow;
 mod play;
+mod results;
+mod scenes;
 mod setup;
+mod solo;
 mod stage;
+mod symbols;
 mod terms;
+mod vesemir;
 mod votes;
+mod windows;
+mod yennefer;
 
 use kernel::rule;
 
