@@ -1,6 +1,19 @@
 //! Tests of Path of Destiny's rules, clause by clause. They stand inside the game because they set the table by hand.
 
+mod alliances;
+mod chance;
+mod effort;
+mod hands;
+mod lesser_evil;
+mod objectives;
+mod outcomes;
+mod pages;
+mod requirements;
+mod secrets;
+mod special;
 mod stage;
+mod story_props;
+mod visibility;
 
 use kernel::rule;
 
