@@ -94,8 +94,8 @@ fn symbols_that_were_lost_do_not_count_but_still_make_a_card_one_with_symbols() 
     let mut stage = judged(3, Measure::PlainCards, Payment::Ranked([4, 2, 0]));
     stage.timeline(0, &[FIGHT, RED, GREEN]).timeline(1, &[RED + 1]);
     stage.game.figure_mut(0).timeline.cards_mut()[0].cover(Kind::Fight);
-    let fight = &stage.game.pack().objectives[0];
-    assert_eq!(stage.game.measured(0, fight), 2, "the covered symbol is printed all the same");
+    let plain = &stage.game.pack().objectives[0];
+    assert_eq!(stage.game.measured(0, plain), 2, "the covered symbol is printed all the same");
     assert_eq!(paid(&mut stage), [4, 2, 0]);
 
     let mut stage = judged(3, Measure::Symbols(Kind::Fight), Payment::Each { points: 1, most: 3 });

@@ -219,11 +219,9 @@ fn what_was_unlocked_stays_so_and_what_was_used_stays_spent() {
 #[test]
 fn below_twenty_the_golden_points_are_gone_until_twenty_is_reached_again() {
     rule!("POD-20.19");
-    let mut stage = fined(25, PathBonus::LoseExperience(3));
-    assert_eq!(stage.game.golden_victory(1), stage.game.pack().golden[2]);
-    stage.experience(1, 26);
-    assert!(stage.game.golden_victory(1) > 0);
-    let mut stage = fined(20 + 2, PathBonus::LoseExperience(3));
+    let stage = fined(25, PathBonus::LoseExperience(3));
+    assert_eq!(stage.game.golden_victory(1), stage.game.pack().golden[2], "two golden points are left");
+    let mut stage = fined(22, PathBonus::LoseExperience(3));
     assert_eq!(stage.experiences()[1], 19);
     assert_eq!(stage.game.golden_victory(1), 0);
     stage.game.score_experience(1, 7, Reason::Card, &mut |_, _| {});

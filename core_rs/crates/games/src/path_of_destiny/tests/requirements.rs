@@ -170,7 +170,7 @@ fn stage_tokens_and_knowledge_last_across_chapters() {
 fn several_requirements_are_fulfilled_each_for_itself() {
     rule!("POD-19.20");
     let mut stage = table();
-    // One of the six cards is red and green: it counts for both.
+    // One of the five cards is red and green: it counts for both.
     stage.timeline(0, &[RED, RED + 1, RED_GREEN, GREEN, GREEN + 1]).timeline(1, &some(BLUE, 3));
     check(&mut stage);
     assert_eq!(stage.experiences(), [2, 1, 0]);
