@@ -441,11 +441,11 @@ fn impossible_characters_are_refused() {
         "characters.toml, character 0 \"Geralt\", ability 1 \"Training\": verb: waive_loss: 1 to 3 allowed, got 4",
     );
     says(
-        &changed(CHARACTERS, "[5, 10, 15]", "[5, 5, 15]"),
+        &changed(CHARACTERS, "[5, 9, 13]", "[5, 5, 15]"),
         "characters.toml, character 0 \"Geralt\": unlock: three rising spaces from 1 to 20 needed, got [5, 5, 15]",
     );
     says(
-        &changed(CHARACTERS, "[5, 10, 15]", "[5, 10, 21]"),
+        &changed(CHARACTERS, "[5, 9, 13]", "[5, 10, 21]"),
         "characters.toml, character 0 \"Geralt\": unlock: three rising spaces from 1 to 20 needed, got [5, 10, 21]",
     );
     says(

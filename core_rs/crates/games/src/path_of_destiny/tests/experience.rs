@@ -76,11 +76,12 @@ fn a_space_reached_or_passed_unlocks_its_ability_at_once() {
 fn unlock_spaces_rise_and_lie_on_the_track() {
     rule!("POD-R28", "POD-11.9");
     for character in content::embedded().characters.iter() {
-        assert_eq!(character.unlock, [5, 10, 15]);
+        let [second, third, fourth] = character.unlock;
+        assert!(0 < second && second < third && third < fourth && fourth <= 20, "{}", character.name);
     }
     let embedded = Sources::embedded();
     let with = |spaces: &str| {
-        let characters = embedded.characters.replacen("unlock = [5, 10, 15]", spaces, 1);
+        let characters = embedded.characters.replacen("unlock = [5, 9, 13]", spaces, 1);
         content::load(&Sources { characters: &characters, ..embedded }).map(|pack| pack.characters[0].unlock)
     };
     assert_eq!(with("unlock = [4, 11, 20]").expect("the space is data"), [4, 11, 20]);

@@ -24,8 +24,10 @@ fn the_first_ability_is_there_from_the_start_and_the_others_when_unlocked() {
     let mut stage = Stage::laid_out(3, &[DANDELION, GERALT, CIRI]);
     stage.pool(0, [1; 4]).window(0, BeforePlay);
     assert_eq!(stage.offered(0), [0]);
-    for abilities in [vec![0, 1], vec![0, 1, 2], vec![0, 1, 2, 3]] {
-        stage.earns(0, 5);
+    let unlock = stage.game.pack().characters[usize::from(DANDELION)].unlock;
+    for (space, abilities) in unlock.into_iter().zip([vec![0, 1], vec![0, 1, 2], vec![0, 1, 2, 3]]) {
+        let gain = space - stage.game.figure(0).experience;
+        stage.earns(0, gain);
         assert_eq!(stage.offered(0), abilities);
     }
     let held: Vec<bool> = stage.seen().figures[1].abilities.iter().map(|ability| ability.held).collect();
