@@ -99,12 +99,11 @@ actions! {
         20 "setup.keep_school" KeepSchool { school: u8 },
         /// Place the level-II monster (DS2).
         21 "setup.place_monster" PlaceMonster { terrain: Terrain },
-        /// Move to a connected location; the payment is asked next (D1).
-        30 "move.to" Move { location: u8 },
-        /// Pay for the movement with a card (D2).
-        31 "move.pay" PayMove { card: u8, way: Way },
+        /// Move to a connected location and pay with a card (D1, D2). Both in one: a destination named by itself
+        /// would tell the others that the hand can pay for it.
+        30 "move" Move { location: u8, card: u8, way: Way },
         /// The second card of the payment (D2).
-        32 "move.pay_second" PaySecond { card: u8 },
+        31 "move.second" PaySecond { card: u8 },
         /// Go on to the next phase.
         33 "phase.end" EndPhase,
         /// Use the action of the location (D1).
@@ -115,6 +114,8 @@ actions! {
         36 "poker.reroll" Reroll { dice: u8 },
         /// Resolve a quest (D1).
         37 "quest.resolve" ResolveQuest { card: u8 },
+        /// Exchange a hand card for a market card (D4).
+        38 "exchange" Exchange { card: u8, slot: u8 },
         /// Fight a witcher (D13).
         40 "fight.witcher" FightWitcher { seat: Seat },
         /// Fight the monster here (D13).
@@ -145,7 +146,7 @@ actions! {
         58 "location.choose" ChooseLocation { location: u8 },
         /// Discard a hand card (D15, D18, D22, D31, D38, D40).
         60 "hand.discard" Discard { card: u8 },
-        /// Trash an own card (D4, D15, D33, D36).
+        /// Trash an own card (D15, D33, D36).
         61 "card.trash" Trash { card: u8, from: Place },
         /// Put a card back on the deck or under it (D23, D30).
         62 "deck.put_back" PutBack { card: u8 },
@@ -163,7 +164,7 @@ actions! {
         72 "icon.use" UseIcon { position: u8 },
         /// Name the attack type (D32, D35).
         73 "attack.name" NameAttack { half: Half },
-        /// Take a market card (D4, D15, D37).
+        /// Take a market card (D15, D37).
         80 "market.take" TakeMarket { slot: u8 },
         /// Buy a market card (D39).
         81 "market.buy" Buy { slot: u8 },

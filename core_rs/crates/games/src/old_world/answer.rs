@@ -130,10 +130,7 @@ impl OldWorld {
                 self.take_school(seat, school, tell);
             }
             (Frame::PhaseOne { seat }, action) => self.act_in_phase_one(seat, action, tell),
-            (Frame::Payment { seat, location }, Action::PayMove { card, way }) => {
-                self.pay_move(seat, location, card, way, tell);
-            }
-            (Frame::SecondCard { seat, location, .. }, Action::PaySecond { card }) => {
+            (Frame::SecondCard { seat, location }, Action::PaySecond { card }) => {
                 self.frames.push(Frame::Arrive { seat, location });
                 self.discard_card(seat, card, tell);
             }
@@ -146,16 +143,12 @@ impl OldWorld {
             (Frame::School { seat }, Action::ChooseAttribute { attribute }) => {
                 self.study(seat, attribute, tell);
             }
-            (Frame::ExchangeTrash { seat }, Action::Trash { card, .. }) => self.exchange(seat, card, tell),
-            (Frame::ExchangeTake { seat, .. }, Action::TakeMarket { slot }) => {
-                let card = self.take_slot(slot);
-                self.receive(seat, card, super::vocabulary::Place::Hand, tell);
-            }
             (Frame::TakeMarket { seat, to, .. }, Action::TakeMarket { slot }) => {
                 let card = self.take_slot(slot);
                 self.receive(seat, card, to, tell);
             }
             (Frame::Track { seat }, Action::ChooseTerrain { terrain }) => {
+                tell(Audience::Everyone, Event::Tracks { seat, terrain });
                 self.frames.push(Frame::TrackToken { seat, terrain, aside: NONE });
             }
             (Frame::ClearMarket { seat, left, must, .. }, Action::TrashMarket { slot }) => {
@@ -187,7 +180,8 @@ impl OldWorld {
         }
         self.frames.push(Frame::PhaseOne { seat });
         match action {
-            Action::Move { location } => self.frames.push(Frame::Payment { seat, location }),
+            Action::Move { location, card, way } => self.pay_move(seat, location, card, way, tell),
+            Action::Exchange { card, slot } => self.exchange(seat, card, slot, tell),
             Action::UseSite => self.use_site(seat, tell),
             Action::Poker { seat: rival } => self.play_witcher(seat, rival.index() as u8, tell),
             Action::ResolveQuest { card } => self.resolve_quest(seat, card, tell),
@@ -206,7 +200,10 @@ impl OldWorld {
                 }
             }
             Action::Meditate { attribute } => self.meditate(seat, attribute, tell),
-            Action::Explore { deck } => self.frames.push(Frame::DrawExploration { seat, deck }),
+            Action::Explore { deck } => {
+                tell(Audience::Everyone, Event::SetsOut { seat, deck });
+                self.frames.push(Frame::DrawExploration { seat, deck });
+            }
             _ => unreachable!("{action:?} is not for Phase II"),
         }
     }
@@ -215,14 +212,17 @@ impl OldWorld {
     fn decide_effect(&mut self, frame: Frame, action: Action, tell: &mut impl Tell) {
         match (frame, action) {
             (Frame::Run { at, seat, subject, register }, Action::Accept) => {
+                tell(Audience::Everyone, Event::Answered { seat, yes: true });
                 self.frames.push(Frame::Run { at: at + 1, seat, subject, register });
             }
             (Frame::Run { at, seat, subject, register }, Action::Decline) => {
+                tell(Audience::Everyone, Event::Answered { seat, yes: false });
                 if let Op::May { no, .. } = self.op(at) {
                     self.frames.push(Frame::Run { at: no, seat, subject, register });
                 }
             }
             (Frame::Choose { at, seat, subject, register, picked, left }, Action::Branch { branch }) => {
+                tell(Audience::Everyone, Event::BranchTaken { seat, branch });
                 self.take_branch((at, seat, subject, register, picked, left), branch);
             }
             (Frame::Moment { moment, side, seat, served }, Action::UseAbility { ability }) => {

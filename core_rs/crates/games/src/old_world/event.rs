@@ -42,6 +42,16 @@ pub enum Event {
     TurnBegan { seat: u8, round: u16 },
     /// A phase began.
     PhaseBegan { seat: u8, phase: u8 },
+    /// The figure sets out for a location.
+    Heads { seat: u8, location: u8 },
+    /// An effect was accepted or declined.
+    Answered { seat: u8, yes: bool },
+    /// One of several effects was picked.
+    BranchTaken { seat: u8, branch: u8 },
+    /// A monster of this terrain is tracked.
+    Tracks { seat: u8, terrain: Terrain },
+    /// The city (0) or the wilds (1) are explored.
+    SetsOut { seat: u8, deck: u8 },
     /// The figure moved.
     Moved { seat: u8, location: u8 },
     /// Gold was gained or lost.

@@ -4,7 +4,7 @@ use super::ability::Next;
 use super::event::Tell;
 use super::frame::{Frame, Pounce};
 use super::pack::Op;
-use super::state::{HAND, NONE, OldWorld, source};
+use super::state::{NONE, OldWorld, source};
 
 /// Whom a waiting frame asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,14 +58,11 @@ impl OldWorld {
             Frame::PlaceLevelTwo { seat }
             | Frame::KeepSchool { seat }
             | Frame::PhaseOne { seat }
-            | Frame::Payment { seat, .. }
             | Frame::SecondCard { seat, .. }
             | Frame::PhaseTwo { seat }
             | Frame::DiscardDown { seat }
             | Frame::Buy { seat, .. }
             | Frame::School { seat }
-            | Frame::ExchangeTrash { seat }
-            | Frame::ExchangeTake { seat, .. }
             | Frame::Track { seat }
             | Frame::ClearMarket { seat, .. }
             | Frame::PokerReroll { seat, .. }
@@ -112,10 +109,6 @@ impl OldWorld {
             Frame::PokerRoll { dice, .. } => dice != 0,
             Frame::Buy { seat, .. } => self.affordable(seat).next().is_some(),
             Frame::DiscardDown { seat } => !self.player(seat).hand.is_empty(),
-            Frame::ExchangeTake { seat, most } => {
-                self.hand_size(seat) < HAND
-                    && self.fitting_slots(Self::exchange_price(most)).next().is_some()
-            }
             Frame::DrawCards { seat, left } => left > 0 && self.can_draw(seat),
             Frame::DrawnBack { seat, draw, .. } => draw > 0 && self.can_draw(seat),
             Frame::ReturnDrawn { left, .. } => left > 0,
@@ -151,11 +144,9 @@ impl OldWorld {
             | Frame::KeepSchool { .. }
             | Frame::DrawSchool { .. }
             | Frame::PhaseOne { .. }
-            | Frame::Payment { .. }
             | Frame::SecondCard { .. }
             | Frame::PhaseTwo { .. }
             | Frame::School { .. }
-            | Frame::ExchangeTrash { .. }
             | Frame::Track { .. }
             | Frame::ClearMarket { .. }
             | Frame::PokerReroll { .. }

@@ -84,10 +84,8 @@ pub enum Frame {
     Turn,
     /// Phase I.
     PhaseOne { seat: u8 },
-    /// The payment of a movement.
-    Payment { seat: u8, location: u8 },
     /// The second card of a payment.
-    SecondCard { seat: u8, location: u8, first: u8 },
+    SecondCard { seat: u8, location: u8 },
     /// A figure arrives.
     Arrive { seat: u8, location: u8 },
     /// Phase II.
@@ -112,10 +110,6 @@ pub enum Frame {
     // Locations (OW-10, OW-11).
     /// An attribute to raise at a school.
     School { seat: u8 },
-    /// A hand card to trash for another.
-    ExchangeTrash { seat: u8 },
-    /// A market card for the trashed one, up to this cost.
-    ExchangeTake { seat: u8, most: u8 },
     /// A monster to track.
     Track { seat: u8 },
     /// Chance draws a tracking token; one may lie aside (OW-R15).

@@ -49,11 +49,8 @@ impl OldWorld {
         let player = self.player(owner);
         let relation = self.relation(viewer, owner);
         let hidden = player.hand.minus(self.known_hand(viewer, owner));
-        let drawn: Cards = if self.drawer() == Some(owner) {
-            hidden.iter().filter(|card| self.drawn.contains(*card)).collect()
-        } else {
-            Cards::EMPTY
-        };
+        let fresh = if self.drawer() == Some(owner) { self.drawn } else { Cards::EMPTY };
+        let drawn: Cards = hidden.iter().filter(|card| fresh.contains(*card)).collect();
         let mut spots = vec![(Spot::Drawn, drawn), (Spot::Hand, hidden.minus(drawn))];
         for (place, placed) in player.deck.top.as_slice().iter().enumerate() {
             if placed.knowers & relation == 0 {
@@ -82,44 +79,32 @@ impl OldWorld {
     /// A player's hidden cards fall anew on their places.
     fn deal_hidden(&mut self, viewer: Viewer, owner: u8, dice: &mut Dice) {
         let spots = self.spots(viewer, owner);
+        if self.relation(viewer, owner) == 0 {
+            // A third party cannot say which of the cards that left the hand the opponent had seen.
+            self.player_mut(owner).glimpsed = Cards::EMPTY;
+        }
         if spots.iter().filter(|(_, cards)| !cards.is_empty()).count() < 2 {
             return;
         }
-        let pool = spots.iter().fold(Cards::EMPTY, |all, (_, cards)| all.union(*cards));
-        let mut pool: Vec<u8> = pool.iter().collect();
+        let all = spots.iter().fold(Cards::EMPTY, |all, (_, cards)| all.union(*cards));
+        let mut pool: Vec<u8> = all.iter().collect();
         dice.shuffle(&mut pool);
+        let player = &mut self.players[usize::from(owner)];
+        player.hand = player.hand.minus(all);
+        self.drawn = self.drawn.minus(all);
         for (spot, old) in spots {
             let dealt: Cards = pool.drain(..old.len()).collect();
-            let player = &mut self.players[usize::from(owner)];
-            match spot {
-                Spot::Drawn => {
-                    self.drawn = self.drawn.minus(old).union(dealt);
-                    player.hand = player.hand.minus(old).union(dealt);
+            match (spot, dealt.iter().next()) {
+                (Spot::Drawn, _) => {
+                    player.hand = player.hand.union(dealt);
+                    self.drawn = self.drawn.union(dealt);
                 }
-                // A card of another place may have been dealt here before: take the old ones out first, and put
-                // back what was dealt to the hand already.
-                Spot::Hand => {
-                    let fresh = if self.frames_drawn(owner) { self.drawn } else { Cards::EMPTY };
-                    let player = &mut self.players[usize::from(owner)];
-                    player.hand = player.hand.minus(old).union(dealt).union(fresh);
-                }
-                Spot::Top(place) => {
-                    if let Some(card) = dealt.iter().next() {
-                        player.deck.top.as_mut_slice()[place].card = card;
-                    }
-                }
-                Spot::Bottom(place) => {
-                    if let Some(card) = dealt.iter().next() {
-                        player.deck.bottom.as_mut_slice()[place].card = card;
-                    }
-                }
-                Spot::Unseen => player.deck.unseen = player.deck.barred.union(dealt),
+                (Spot::Hand, _) => player.hand = player.hand.union(dealt),
+                (Spot::Top(place), Some(card)) => player.deck.top.as_mut_slice()[place].card = card,
+                (Spot::Bottom(place), Some(card)) => player.deck.bottom.as_mut_slice()[place].card = card,
+                _ => player.deck.unseen = player.deck.barred.union(dealt),
             }
         }
-    }
-
-    fn frames_drawn(&self, owner: u8) -> bool {
-        self.drawer() == Some(owner)
     }
 
     /// Monster cards that a witcher looked at and this viewer did not.

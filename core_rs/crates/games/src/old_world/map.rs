@@ -189,7 +189,7 @@ impl OldWorld {
             Site::School => self.school_choices(seat).next().is_some(),
             Site::Potion | Site::Tracking | Site::Clearing => true,
             Site::Poker => self.player(seat).gold > 0,
-            Site::Exchange => self.exchangeable(seat).next().is_some(),
+            Site::Exchange => false, // one action, see `exchange_menu`
             Site::Train(attribute) => {
                 let level = self.player(seat).levels[attribute as usize];
                 level <= self.player(seat).level && level < 5
@@ -210,7 +210,7 @@ impl OldWorld {
                 self.change_gold(seat, 1, tell);
                 self.frames.push(Frame::Track { seat });
             }
-            Site::Exchange => self.frames.push(Frame::ExchangeTrash { seat }),
+            Site::Exchange => {}
             Site::Clearing => {
                 if self.player(seat).gold == 0 {
                     self.change_gold(seat, 1, tell);
@@ -239,21 +239,34 @@ impl OldWorld {
         self.raise(seat, attribute, tell);
     }
 
-    /// OW-10.5, OW-R45: hand cards that some market card can replace.
-    pub(super) fn exchangeable(&self, seat: u8) -> impl Iterator<Item = u8> {
-        let costs = self.market.iter().filter(|card| **card != NONE).map(|card| self.face(*card).cost);
-        let least = costs.min().unwrap_or(NONE);
-        let hand = if self.may_trash(seat) { self.player(seat).hand } else { super::cards::Cards::EMPTY };
-        hand.iter().filter(move |card| least <= self.face(*card).cost + 1)
+    /// OW-10.5, OW-R45 (D4): a hand card and a market card that costs at most one more.
+    pub(super) fn exchange_menu<B>(
+        &self,
+        seat: u8,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let location = self.player(seat).location;
+        if self.location(location).site != Site::Exchange
+            || self.turn.sites >> location & 1 != 0
+            || !self.may_trash(seat)
+        {
+            return ControlFlow::Continue(());
+        }
+        for card in self.player(seat).hand.iter() {
+            let price = Price::AtMost(self.face(card).cost + 1);
+            self.fitting_slots(price).try_for_each(|slot| visit(Action::Exchange { card, slot }))?;
+        }
+        ControlFlow::Continue(())
     }
 
-    pub(super) fn exchange(&mut self, seat: u8, card: u8, tell: &mut impl Tell) {
+    /// OW-10.5: the hand card is trashed and the market card comes to hand.
+    pub(super) fn exchange(&mut self, seat: u8, card: u8, slot: u8, tell: &mut impl Tell) {
+        let location = self.player(seat).location;
+        self.turn.sites |= 1 << location;
+        tell(Audience::Everyone, Event::SiteUsed { seat, location });
         self.trash_card(seat, card, Place::Hand, tell);
-        self.frames.push(Frame::ExchangeTake { seat, most: self.face(card).cost + 1 });
-    }
-
-    pub(super) fn exchange_price(most: u8) -> Price {
-        Price::AtMost(most)
+        let taken = self.take_slot(slot);
+        self.receive(seat, taken, Place::Hand, tell);
     }
 
     /// OW-9.8, OW-9.19, OW-R53: a figure arrives at a location.

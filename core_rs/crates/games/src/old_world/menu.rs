@@ -26,8 +26,7 @@ impl OldWorld {
             }
             Frame::KeepSchool { .. } => self.boards().try_for_each(|school| visit(Action::KeepSchool { school })),
             Frame::PhaseOne { .. } => self.phase_one_menu(seat, visit),
-            Frame::Payment { location, .. } => self.payment_menu(seat, location, visit),
-            Frame::SecondCard { first, .. } => self.second_card_menu(seat, first, visit),
+            Frame::SecondCard { .. } => hand.iter().try_for_each(|card| visit(Action::PaySecond { card })),
             Frame::PhaseTwo { .. } => self.phase_two_menu(seat, visit),
             Frame::DiscardDown { .. } => self.discard_down_menu(seat, visit),
             Frame::Buy { extra, .. } => {
@@ -39,12 +38,6 @@ impl OldWorld {
             Frame::School { .. } => self
                 .school_choices(seat)
                 .try_for_each(|attribute| visit(Action::ChooseAttribute { attribute })),
-            Frame::ExchangeTrash { .. } => self
-                .exchangeable(seat)
-                .try_for_each(|card| visit(Action::Trash { card, from: Place::Hand })),
-            Frame::ExchangeTake { most, .. } => self
-                .fitting_slots(Self::exchange_price(most))
-                .try_for_each(|slot| visit(Action::TakeMarket { slot })),
             Frame::Track { .. } => self.track_menu(seat, visit),
             Frame::ClearMarket { left, from, must, .. } => self.clear_menu(left, from, must, visit),
             Frame::PokerReroll { .. } => (0..32).try_for_each(|dice| visit(Action::Reroll { dice })),

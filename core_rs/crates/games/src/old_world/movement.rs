@@ -34,15 +34,6 @@ impl OldWorld {
         symbol.is_none() || ground.is_none() || symbol == ground
     }
 
-    /// OW-9.5 to OW-9.7: whether the hand and the purse pay for a movement.
-    fn can_reach(&self, seat: u8, location: u8) -> bool {
-        let player = self.player(seat);
-        let cards = player.hand.len();
-        cards > 1
-            || cards == 1
-                && (player.gold > 0 || player.hand.iter().any(|card| self.pays_alone(card, location)))
-    }
-
     /// D1: moving, and what step 2 offers (OW-9.3, OW-9.9 to OW-9.17).
     pub(super) fn phase_one_menu<B>(
         &self,
@@ -51,8 +42,7 @@ impl OldWorld {
     ) -> ControlFlow<B> {
         let here = self.player(seat).location;
         Self::locations(self.location(here).roads)
-            .filter(|location| self.can_reach(seat, *location))
-            .try_for_each(|location| visit(Action::Move { location }))?;
+            .try_for_each(|location| self.payment_menu(seat, location, visit))?;
         visit(Action::EndPhase)?;
         if !self.turn.moved {
             return ControlFlow::Continue(());
@@ -64,6 +54,7 @@ impl OldWorld {
             .filter(|rival| self.can_play(seat, *rival))
             .try_for_each(|rival| visit(Action::Poker { seat: Seat::new(rival) }))?;
         self.quests_here(seat).try_for_each(|card| visit(Action::ResolveQuest { card }))?;
+        self.exchange_menu(seat, visit)?;
         self.usable_abilities(Moment::PhaseOne, NONE, seat)
             .try_for_each(|ability| visit(Action::UseAbility { ability }))
     }
@@ -80,38 +71,26 @@ impl OldWorld {
         })
     }
 
-    /// D2: every way to pay for the movement (OW-9.5).
-    pub(super) fn payment_menu<B>(
+    /// D2: every way to pay for the movement (OW-9.5 to OW-9.7).
+    fn payment_menu<B>(
         &self,
         seat: u8,
         location: u8,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let player = self.player(seat);
-        let last = player.hand.iter().last();
         for card in player.hand.iter() {
             if self.pays_alone(card, location) {
-                visit(Action::PayMove { card, way: Way::Alone })?;
+                visit(Action::Move { location, card, way: Way::Alone })?;
             }
             if player.gold > 0 {
-                visit(Action::PayMove { card, way: Way::WithGold })?;
+                visit(Action::Move { location, card, way: Way::WithGold })?;
             }
-            if Some(card) != last {
-                visit(Action::PayMove { card, way: Way::WithCard })?;
+            if player.hand.len() > 1 {
+                visit(Action::Move { location, card, way: Way::WithCard })?;
             }
         }
         ControlFlow::Continue(())
-    }
-
-    /// The second card of a payment; pairs have no order, so that it is a higher one.
-    pub(super) fn second_card_menu<B>(
-        &self,
-        seat: u8,
-        first: u8,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let hand = self.player(seat).hand;
-        hand.iter().filter(|card| *card > first).try_for_each(|card| visit(Action::PaySecond { card }))
     }
 
     pub(super) fn pay_move(
@@ -122,13 +101,14 @@ impl OldWorld {
         way: Way,
         tell: &mut impl Tell,
     ) {
+        tell(Audience::Everyone, Event::Heads { seat, location });
         match way {
             Way::Alone => self.frames.push(Frame::Arrive { seat, location }),
             Way::WithGold => {
                 self.frames.push(Frame::Arrive { seat, location });
                 self.change_gold(seat, -1, tell);
             }
-            Way::WithCard => self.frames.push(Frame::SecondCard { seat, location, first: card }),
+            Way::WithCard => self.frames.push(Frame::SecondCard { seat, location }),
         }
         self.discard_card(seat, card, tell);
     }

@@ -35,10 +35,8 @@ impl OldWorld {
             // Everyone knows which board is the last one (DS1).
             Frame::KeepSchool { .. } => self.offer[1] != NONE,
             Frame::PhaseOne { .. }
-            | Frame::Payment { .. }
             | Frame::SecondCard { .. }
             | Frame::DiscardDown { .. }
-            | Frame::ExchangeTrash { .. }
             | Frame::DiscardHand { .. }
             | Frame::DiscardFound { .. }
             | Frame::TrashCards { .. }

@@ -296,7 +296,8 @@ impl View {
             | Action::DrawSchool { .. }
             | Action::DrawTrophy { .. } => "only chance draws",
             Action::Discard { card }
-            | Action::PayMove { card, .. }
+            | Action::Move { card, .. }
+            | Action::Exchange { card, .. }
             | Action::PaySecond { card }
             | Action::Play { card, .. } => own(card),
             _ => "it does not answer the question asked",
