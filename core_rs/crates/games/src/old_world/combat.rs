@@ -231,7 +231,14 @@ impl OldWorld {
     }
 
     /// One special icon; the rest follow.
-    pub(super) fn use_icon(&mut self, seat: u8, returning: u8, takes: u8, position: u8, tell: &mut impl Tell) {
+    pub(super) fn use_icon(
+        &mut self,
+        seat: u8,
+        returning: u8,
+        takes: u8,
+        position: u8,
+        tell: &mut impl Tell,
+    ) {
         if position == TAKE_ICON {
             self.retrieve_top(seat, tell);
             self.frames.push(Frame::Icons { seat, returning, takes: takes - 1 });
@@ -515,6 +522,16 @@ impl OldWorld {
         self.drawn = super::cards::Cards::EMPTY;
         self.fight.stage = Stage::Ended;
         self.fight.ending = ending;
-        tell(Audience::Everyone, Event::FightEnded { ending: ending as u8 });
+        let named = |number: u8| (number != NONE).then_some(number);
+        let [seat, against] = [0, 1].map(|side: usize| self.fight.sides[side].seat);
+        tell(
+            Audience::Everyone,
+            Event::FightEnded {
+                seat,
+                against: named(against),
+                monster: named(self.fight.monster),
+                ending: ending as u8,
+            },
+        );
     }
 }

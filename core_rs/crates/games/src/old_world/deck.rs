@@ -271,7 +271,7 @@ impl OldWorld {
     }
 
     fn tell_put_back(&self, seat: u8, card: u8, tell: &mut impl Tell) {
-        tell(Audience::only(Seat::new(seat)), Event::PutBack { seat, card });
+        tell(Audience::only(Seat::new(seat)), Event::PutBack { seat, owner: Some(seat), card });
         tell(Audience::except(Seat::new(seat)), Event::PutBackUnseen { seat });
     }
 
@@ -360,7 +360,8 @@ impl OldWorld {
             deck.barred = Cards::EMPTY;
             deck.top.insert(place, Placed { card, knowers: knowers | knower });
         }
-        tell(Audience::only(Seat::new(seat)), Event::Seen { seat, card });
+        let owner = (owner != NONE).then_some(owner);
+        tell(Audience::only(Seat::new(seat)), Event::Seen { seat, owner, card });
     }
 
     fn tops_mut(&mut self, owner: u8) -> &mut [Placed] {
@@ -396,7 +397,8 @@ impl OldWorld {
         if let Some(from) = tops.iter().position(|placed| placed.card == card) {
             tops[usize::from(place)..=from].rotate_right(1);
         }
-        tell(Audience::only(Seat::new(seat)), Event::PutBack { seat, card });
+        let owner = (owner != NONE).then_some(owner);
+        tell(Audience::only(Seat::new(seat)), Event::PutBack { seat, owner, card });
     }
 
     /// The steps after the cards were looked at.

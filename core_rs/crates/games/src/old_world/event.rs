@@ -5,6 +5,7 @@ use kernel::Audience;
 use serde::Serialize;
 
 use super::vocabulary::{Attribute, Half, Place, Terrain};
+use crate::arguments::number;
 
 /// Anything that events can be told to. A silent listener costs nothing.
 pub trait Tell: FnMut(Audience, Event) {}
@@ -27,13 +28,28 @@ pub enum Event {
     /// The common discard became the new action deck.
     MarketReshuffled { cards: u8 },
     /// A location token was placed in a monster slot.
-    SlotPlaced { terrain: Terrain, location: u8 },
+    SlotPlaced {
+        #[serde(serialize_with = "number")]
+        terrain: Terrain,
+        location: u8,
+    },
     /// A monster stands in a slot.
-    MonsterPlaced { terrain: Terrain, monster: u8 },
+    MonsterPlaced {
+        #[serde(serialize_with = "number")]
+        terrain: Terrain,
+        monster: u8,
+    },
     /// The level-II monster will be of this terrain.
-    LevelTwoPlaced { seat: u8, terrain: Terrain },
+    LevelTwoPlaced {
+        seat: u8,
+        #[serde(serialize_with = "number")]
+        terrain: Terrain,
+    },
     /// The attribute trophy of a solo game.
-    TrophyDrawn { attribute: Attribute },
+    TrophyDrawn {
+        #[serde(serialize_with = "number")]
+        attribute: Attribute,
+    },
     /// A school board was offered; told to the drafter.
     SchoolOffered { seat: u8, school: u8 },
     /// A seat has its school.
@@ -49,7 +65,11 @@ pub enum Event {
     /// One of several effects was picked.
     BranchTaken { seat: u8, branch: u8 },
     /// A monster of this terrain is tracked.
-    Tracks { seat: u8, terrain: Terrain },
+    Tracks {
+        seat: u8,
+        #[serde(serialize_with = "number")]
+        terrain: Terrain,
+    },
     /// The city (0) or the wilds (1) are explored.
     SetsOut { seat: u8, deck: u8 },
     /// The figure moved.
@@ -61,21 +81,36 @@ pub enum Event {
     /// Another player drew a card.
     DrewUnseen { seat: u8 },
     /// A card went to its owner's discard pile.
-    Discarded { seat: u8, card: u8, from: Place },
+    Discarded {
+        seat: u8,
+        card: u8,
+        #[serde(serialize_with = "number")]
+        from: Place,
+    },
     /// A card left the game.
-    Trashed { seat: u8, card: u8, from: Place },
+    Trashed {
+        seat: u8,
+        card: u8,
+        #[serde(serialize_with = "number")]
+        from: Place,
+    },
     /// A card of the own discard pile came to hand.
     Retrieved { seat: u8, card: u8 },
     /// A card came from the market or the action deck.
-    Gained { seat: u8, card: u8, to: Place },
-    /// A card was put on or under the own deck; told to its owner.
-    PutBack { seat: u8, card: u8 },
+    Gained {
+        seat: u8,
+        card: u8,
+        #[serde(serialize_with = "number")]
+        to: Place,
+    },
+    /// A card was put on or under a deck; told to who did so. Without an owner it is the monster's fight card.
+    PutBack { seat: u8, owner: Option<u8>, card: u8 },
     /// Another player put a card back.
     PutBackUnseen { seat: u8 },
     /// Cards of a deck are looked at: so many.
     Looks { seat: u8, owner: Option<u8>, cards: u8 },
-    /// A card looked at; told to who looks.
-    Seen { seat: u8, card: u8 },
+    /// A card looked at; told to who looks. Without an owner it is the monster's fight card.
+    Seen { seat: u8, owner: Option<u8>, card: u8 },
     /// The cards looked at lie on top again.
     LookEnded { seat: u8 },
     /// The discard pile became the new deck.
@@ -89,7 +124,12 @@ pub enum Event {
     /// The discarded potions became the new deck.
     PotionsReshuffled,
     /// An attribute changed.
-    Attribute { seat: u8, attribute: Attribute, level: u8 },
+    Attribute {
+        seat: u8,
+        #[serde(serialize_with = "number")]
+        attribute: Attribute,
+        level: u8,
+    },
     /// The witcher level rose.
     LevelRaised { seat: u8, level: u8 },
     /// The shield changed.
@@ -101,25 +141,32 @@ pub enum Event {
     /// A token drawn shows the present location and is set aside.
     TokenAside { location: u8 },
     /// A trail was gained.
-    Trail { seat: u8, terrain: Terrain },
+    Trail {
+        seat: u8,
+        #[serde(serialize_with = "number")]
+        terrain: Terrain,
+    },
     /// Tokens of a terrain went back into their stack.
-    TokensReturned { terrain: Terrain },
+    TokensReturned {
+        #[serde(serialize_with = "number")]
+        terrain: Terrain,
+    },
     /// A game of dice began; against the locals if nobody is named.
     PokerBegan { seat: u8, against: Option<u8> },
-    /// A die of a side: 0 the active player, 1 the other.
-    Rolled { side: u8, die: u8, face: u8 },
-    /// Dice are rerolled, a bit for each.
-    Rerolled { side: u8, dice: u8 },
-    /// A game of dice ended.
-    PokerEnded { won: bool, gold: u8 },
+    /// A die of a player; of the locals if nobody is named.
+    Rolled { seat: Option<u8>, die: u8, face: u8 },
+    /// Dice are rerolled, a bit for each; those of the locals if nobody is named.
+    Rerolled { seat: Option<u8>, dice: u8 },
+    /// A game of dice ended: whether the active player won it, and how much.
+    PokerEnded { seat: u8, won: bool, gold: u8 },
     /// An exploration card was drawn.
     Explored { seat: u8, card: u8 },
     /// Removed exploration cards became the new deck.
     ExplorationReshuffled { deck: u8 },
-    /// An option was taken.
-    OptionTaken { seat: u8, option: u8 },
-    /// A quest was taken.
-    QuestTaken { seat: u8, card: u8, location: u8 },
+    /// An option of an exploration card or of an event was taken.
+    OptionTaken { seat: u8, card: Option<u8>, event: Option<u8>, option: u8 },
+    /// A quest was taken by an option of an exploration card.
+    QuestTaken { seat: u8, card: u8, option: u8, location: u8 },
     /// A quest was resolved.
     QuestResolved { seat: u8, card: u8 },
     /// An event is read.
@@ -155,17 +202,30 @@ pub enum Event {
     /// The monster lost a card.
     MonsterLost { card: u8, left: u8 },
     /// The attack type was named.
-    AttackNamed { seat: Option<u8>, half: Half },
+    AttackNamed {
+        seat: Option<u8>,
+        #[serde(serialize_with = "number")]
+        half: Half,
+    },
     /// The monster's card was revealed.
     AttackRevealed { card: u8, left: u8 },
     /// A witcher is knocked out.
     KnockedOut { seat: u8 },
-    /// The fight ended: 1 won, 2 driven away, 3 lost.
-    FightEnded { ending: u8 },
+    /// The fight ended for the witcher who began it: 1 won, 2 driven away, 3 lost.
+    FightEnded { seat: u8, against: Option<u8>, monster: Option<u8>, ending: u8 },
     /// The monster left the board.
-    MonsterLeft { terrain: Terrain, monster: u8, defeated: bool },
+    MonsterLeft {
+        #[serde(serialize_with = "number")]
+        terrain: Terrain,
+        monster: u8,
+        defeated: bool,
+    },
     /// An attribute trophy was taken.
-    AttributeTrophy { seat: u8, attribute: Attribute },
+    AttributeTrophy {
+        seat: u8,
+        #[serde(serialize_with = "number")]
+        attribute: Attribute,
+    },
     /// A witcher trophy was taken.
     WitcherTrophy { seat: u8, school: u8 },
     /// A monster trophy was taken.

@@ -47,7 +47,7 @@ impl OldWorld {
     /// OW-12.12 to OW-12.16: the result of the option alone is read and applied, then the quest is taken.
     pub(super) fn take_exploration_option(&mut self, seat: u8, card: u8, option: u8, tell: &mut impl Tell) {
         let choice = self.exploration_choice(card, option);
-        tell(Audience::Everyone, Event::OptionTaken { seat, option });
+        tell(Audience::Everyone, Event::OptionTaken { seat, card: Some(card), event: None, option });
         if choice.quest.is_some() {
             self.frames.push(Frame::TakeQuest { seat, card, option });
         }
@@ -83,9 +83,8 @@ impl OldWorld {
         let fits = move |found: Terrain| {
             if other { found != terrain && self.stack(found) > 0 } else { found == terrain }
         };
-        Self::locations(self.tokens).filter(move |location| {
-            self.location(*location).terrain.terrain().is_some_and(fits)
-        })
+        Self::locations(self.tokens)
+            .filter(move |location| self.location(*location).terrain.terrain().is_some_and(fits))
     }
 
     /// The tokens that can be drawn for the quest of a result.
@@ -105,7 +104,7 @@ impl OldWorld {
         self.removed.remove(card);
         self.quest_owner[usize::from(card)] = seat << 1 | option;
         self.quest_at[usize::from(card)] = at;
-        tell(Audience::Everyone, Event::QuestTaken { seat, card, location: at & !TOKEN });
+        tell(Audience::Everyone, Event::QuestTaken { seat, card, option, location: at & !TOKEN });
     }
 
     /// OW-12.19: the cost is paid, the event resolved, the token returned and the card removed.
@@ -160,7 +159,7 @@ impl OldWorld {
 
     pub(super) fn take_event_option(&mut self, seat: u8, event: u8, option: u8, tell: &mut impl Tell) {
         let choice = self.event_choice(event, option);
-        tell(Audience::Everyone, Event::OptionTaken { seat, option });
+        tell(Audience::Everyone, Event::OptionTaken { seat, card: None, event: Some(event), option });
         self.run_program(choice.program, seat, NONE);
         self.frames.push(Frame::Pay { seat, cost: choice.cost });
     }

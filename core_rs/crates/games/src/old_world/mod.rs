@@ -34,6 +34,7 @@ mod question;
 mod rules;
 mod setup;
 pub mod state;
+mod subject;
 mod trophies;
 pub mod view;
 pub mod vocabulary;

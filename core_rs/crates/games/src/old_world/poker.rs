@@ -78,15 +78,21 @@ impl OldWorld {
         self.frames.push(Frame::PokerRoll { side: 0, dice: ALL_DICE });
     }
 
+    /// Whose dice those of a side are: 0 the active player's, 1 the rival's or the locals'.
+    fn roller(&self, side: u8) -> Option<u8> {
+        let seat = if side == 0 { self.turn.active } else { self.rival };
+        (seat != NONE).then_some(seat)
+    }
+
     pub(super) fn roll_die(&mut self, side: u8, dice: u8, face: u8, tell: &mut impl Tell) {
         let die = dice.trailing_zeros() as u8;
         self.dice[usize::from(side)][usize::from(die)] = face;
         self.frames.push(Frame::PokerRoll { side, dice: dice & (dice - 1) });
-        tell(Audience::Everyone, Event::Rolled { side, die, face });
+        tell(Audience::Everyone, Event::Rolled { seat: self.roller(side), die, face });
     }
 
     pub(super) fn reroll(&mut self, side: u8, dice: u8, tell: &mut impl Tell) {
-        tell(Audience::Everyone, Event::Rerolled { side, dice });
+        tell(Audience::Everyone, Event::Rerolled { seat: self.roller(side), dice });
         self.frames.push(Frame::PokerRoll { side, dice });
     }
 
@@ -100,7 +106,7 @@ impl OldWorld {
         } else {
             (own >= score(self.dice[1]), 3)
         };
-        tell(Audience::Everyone, Event::PokerEnded { won, gold: if won { gold } else { 0 } });
+        tell(Audience::Everyone, Event::PokerEnded { seat, won, gold: if won { gold } else { 0 } });
         if won {
             self.change_gold(seat, i16::from(gold), tell);
         } else if self.rival != NONE {

@@ -9,6 +9,7 @@ use super::cards::{Cards, OPPONENT, OWNER, Placed};
 use super::fight::Stage;
 use super::movement::TOKEN;
 use super::state::{NONE, OldWorld, UNSEEN};
+use super::subject::Subject;
 use super::vocabulary::{Attribute, Half, Terrain};
 
 /// All that a viewer may know.
@@ -78,6 +79,8 @@ pub struct View {
     pub own: Option<OwnView>,
     /// What the table is busy with.
     pub question: String,
+    /// What the question is about.
+    pub subject: Subject,
     /// The winner.
     pub winner: Option<u8>,
 }
@@ -274,6 +277,7 @@ impl View {
             dice: game.dice,
             own: seat.map(|seat| OwnView::of(game, seat)),
             question: game.question(),
+            subject: game.subject(),
             winner: known(game.winner),
         }
     }

@@ -5,7 +5,7 @@ use super::super::text::{Narrator, rules};
 use super::super::view::{AlliancesView, ObjectiveView};
 use super::super::vocabulary::{Colour, Side};
 use crate::presentation::{Panel, Style};
-use crate::timeline::screen::layout::{
+use crate::layout::{
     FULL, Line, beside, column, columns, dim, flow, panel, plain, prose, styled,
 };
 use crate::timeline::text::{counted, roman};
