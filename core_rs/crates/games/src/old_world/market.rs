@@ -12,7 +12,7 @@ use super::state::{HAND, NONE, OldWorld, SLOTS};
 use super::vocabulary::{Moment, Place, Price};
 
 /// OW-13.6: what a slot adds to the printed cost.
-const MODIFIERS: [i8; SLOTS] = [1, 1, 0, 0, 0, -1];
+pub(super) const MODIFIERS: [i8; SLOTS] = [1, 1, 0, 0, 0, -1];
 /// Cards kept at most in step 1 of Phase III (OW-13.1).
 pub(super) const KEPT: usize = 3;
 

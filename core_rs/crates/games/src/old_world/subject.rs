@@ -22,6 +22,8 @@ pub struct Subject {
     pub count: Option<u8>,
     /// By how much an attribute changes.
     pub by: Option<i8>,
+    /// Whether the change is paid for with gold.
+    pub paid: bool,
     /// Whose dice they are: 0 the active player's, 1 the other side's.
     pub side: Option<u8>,
     /// Whether cards go under the deck instead of on top.
@@ -43,7 +45,7 @@ impl OldWorld {
             Frame::Run { at, .. } => Subject { program: Some(at), ..subject },
             Frame::Choose { at, left, .. } => Subject { program: Some(at), count: Some(left), ..subject },
             Frame::PickAttribute { by, .. } => Subject { by: Some(by), ..subject },
-            Frame::School { .. } => Subject { by: Some(1), ..subject },
+            Frame::School { .. } => Subject { by: Some(1), paid: true, ..subject },
             Frame::PokerRoll { side, .. } | Frame::PokerReroll { side, .. } => {
                 Subject { side: Some(side), ..subject }
             }

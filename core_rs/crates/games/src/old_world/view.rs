@@ -7,9 +7,11 @@ use serde::Serialize;
 use super::action::Action;
 use super::cards::{Cards, OPPONENT, OWNER, Placed};
 use super::fight::Stage;
+use super::market::MODIFIERS;
 use super::movement::TOKEN;
+use super::pack::Pack;
 use super::state::{NONE, OldWorld, UNSEEN};
-use super::subject::Subject;
+pub use super::subject::Subject;
 use super::vocabulary::{Attribute, Half, Terrain};
 
 /// All that a viewer may know.
@@ -280,6 +282,13 @@ impl View {
             subject: game.subject(),
             winner: known(game.winner),
         }
+    }
+
+    /// What the card in a market slot costs (OW-13.6).
+    pub fn price(&self, pack: &Pack, slot: u8) -> Option<u8> {
+        let card = self.market.get(usize::from(slot)).copied().flatten()?;
+        let cost = pack.cards.get(usize::from(card))?.face.cost;
+        Some(cost.saturating_add_signed(*MODIFIERS.get(usize::from(slot))?))
     }
 
     /// Why an action does not fit, from what the viewer sees (the wording never depends on anything else).
