@@ -15,7 +15,12 @@ fn variants() -> Vec<Options> {
             variants.push(Options { draft, round_limit: 6, ..Options::new(players) });
         }
         let schools = (0..players).map(|seat| (seat + 4) % 5).collect();
-        variants.push(Options { schools, first: Some(players - 1), round_limit: 12, ..Options::new(players) });
+        variants.push(Options {
+            schools,
+            first: Some(players - 1),
+            round_limit: 12,
+            ..Options::new(players)
+        });
     }
     variants
 }

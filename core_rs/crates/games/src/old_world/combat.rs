@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use kernel::Audience;
 
 use super::action::{Action, TAKE_ICON, UNLINKED};
+use super::effect::not_negative;
 use super::event::{Event, Tell};
 use super::fight::{Ending, Fight, Stage};
 use super::frame::{Frame, Pounce, Step};
@@ -147,7 +148,7 @@ impl OldWorld {
                 self.frames.push(moment(Moment::ShieldStep));
                 let icons = i16::from(self.combo_icons(side).damage);
                 let points = icons + self.fight.sum(side, |modifiers| modifiers.damage);
-                self.strike(side, points.clamp(0, 99) as u8);
+                self.strike(side, not_negative(points));
             }
             Step::Shield => {
                 // OW-14.27.
@@ -231,7 +232,14 @@ impl OldWorld {
     }
 
     /// One special icon; the rest follow.
-    pub(super) fn use_icon(&mut self, seat: u8, returning: u8, takes: u8, position: u8, tell: &mut impl Tell) {
+    pub(super) fn use_icon(
+        &mut self,
+        seat: u8,
+        returning: u8,
+        takes: u8,
+        position: u8,
+        tell: &mut impl Tell,
+    ) {
         if position == TAKE_ICON {
             self.retrieve_top(seat, tell);
             self.frames.push(Frame::Icons { seat, returning, takes: takes - 1 });
@@ -266,7 +274,7 @@ impl OldWorld {
         let count = (i16::from(self.value(seat, Attribute::Attack)) + i16::from(icons) + modifiers).max(0);
         let floored = self.fight.sum(side, |modifiers| modifiers.floored);
         let floor = self.fight.modifiers(side).map(|modifiers| modifiers.floor).max().unwrap_or(0);
-        (count + floored).max(i16::from(floor).min(count)).clamp(0, 99) as u8
+        not_negative((count + floored).max(i16::from(floor).min(count)))
     }
 
     /// OW-14.32, OW-14.33, OW-15.16: the combo is discarded, a knock-out looked for, and the turn passes.

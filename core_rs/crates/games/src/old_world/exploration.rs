@@ -83,9 +83,8 @@ impl OldWorld {
         let fits = move |found: Terrain| {
             if other { found != terrain && self.stack(found) > 0 } else { found == terrain }
         };
-        Self::locations(self.tokens).filter(move |location| {
-            self.location(*location).terrain.terrain().is_some_and(fits)
-        })
+        Self::locations(self.tokens)
+            .filter(move |location| self.location(*location).terrain.terrain().is_some_and(fits))
     }
 
     /// The tokens that can be drawn for the quest of a result.

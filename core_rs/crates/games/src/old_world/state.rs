@@ -545,7 +545,7 @@ impl OldWorld {
                 result = i16::from(fixed);
             }
         }
-        result.max(0) as u8
+        super::effect::not_negative(result)
     }
 
     /// OW-1.18, OW-25E `Gold`: gold from the bank, or to it as far as there is any.
