@@ -556,7 +556,9 @@ fn what_happens_in_games_is_counted() {
         play(&Options { round_limit: 20, ..Options::new(players) }, 3, |game, viewer, heard| {
             // A spectator hears everything that counts, once.
             if viewer == Viewer::Spectator {
-                heard.iter().for_each(|event| game.tally(event, |note| counts.note(note)));
+                for event in heard {
+                    game.tally(event, |note| counts.note(note));
+                }
             }
         });
     }

@@ -3,6 +3,7 @@
 
 use kernel::Audience;
 
+use super::effect::not_negative;
 use super::event::{Event, Tell};
 use super::fight::AbilitySet;
 use super::frame::Frame;
@@ -75,7 +76,9 @@ impl OldWorld {
         while kept != 0 {
             let event = &pack.events[kept.trailing_zeros() as usize - 1];
             if let super::pack::ChronicleKind::Keep { abilities } = &event.kind {
-                abilities.iter().for_each(|ability| visit(*ability));
+                for ability in abilities {
+                    visit(*ability);
+                }
             }
             kept &= kept - 1;
         }
@@ -137,7 +140,7 @@ impl OldWorld {
     /// OW-6.5, `PotionLimit`: the Alchemy value with all changes; upper bounds come last.
     fn potion_limit(&self, seat: u8, side: u8) -> u8 {
         let by = self.fight.sum(side, |modifiers| modifiers.potions);
-        let limit = (i16::from(self.value(seat, Attribute::Alchemy)) + by).max(0) as u8;
+        let limit = not_negative(i16::from(self.value(seat, Attribute::Alchemy)) + by);
         limit.min(self.fight.least(side, |modifiers| modifiers.most_potions))
     }
 
@@ -298,9 +301,7 @@ impl OldWorld {
     fn is_met(&self, seat: u8, condition: Condition) -> bool {
         let player = self.player(seat);
         let monster = self.pack().monsters.get(usize::from(self.fight.monster));
-        let trail = || {
-            player.trail.get(usize::from(self.fight.slot)).is_some_and(|token| *token != NONE)
-        };
+        let trail = || player.trail.get(usize::from(self.fight.slot)).is_some_and(|token| *token != NONE);
         let has = |colour| self.combo.cards().iter().any(|(card, _)| self.face(*card).colour == colour);
         match condition {
             Condition::ShieldIs(shield) => player.shield == shield,

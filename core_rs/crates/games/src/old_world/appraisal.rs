@@ -15,7 +15,7 @@ impl OldWorld {
             let outcome = self.outcome();
             let place = i32::from(outcome.places[usize::from(seat)]);
             let won = if self.winner == seat { 4 * TROPHY } else { 0 };
-            return won + TROPHY * (PLAYERS as i32 - place) / 2 + self.strength(seat) / 4;
+            return won + TROPHY * (i32::from(PLAYERS as u8) - place) / 2 + self.strength(seat) / 4;
         }
         let others = (0..self.count).filter(|other| *other != seat).map(|other| self.strength(other));
         self.strength(seat) - others.max().unwrap_or(0) / 4
@@ -38,7 +38,7 @@ impl OldWorld {
             + 40 * i32::from(player.shield)
             + trails
             + tracking
-            + 90 * (quests as i32).min(3)
+            + 90 * i32::from(quests.min(3) as u8)
             + 200 * kept
             + self.deck_worth(seat)
             + self.closeness(seat)
@@ -72,7 +72,7 @@ impl OldWorld {
         if player.location == NONE {
             return 0;
         }
-        let cards = self.own_cards(seat).len() as i32;
+        let cards = i32::from(self.own_cards(seat).len() as u8);
         let attack: i32 = player.levels.iter().map(|level| i32::from(*level)).sum();
         Terrain::ALL
             .into_iter()

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use kernel::Audience;
 
 use super::action::Action;
+use super::effect::not_negative;
 use super::event::{Event, Tell};
 use super::frame::{AttributeBits, Frame};
 use super::pack::POTIONS;
@@ -43,8 +44,10 @@ impl OldWorld {
     /// `RaiseAttr` and `LowerAttr`: ties and free choices are the player's.
     pub(super) fn change_attribute(&mut self, seat: u8, pick: Pick, by: i8) {
         let among = self.attributes_for(seat, pick, by);
-        if among != 0 && by != 0 {
+        if among.count_ones() > 1 {
             self.frames.push(Frame::PickAttribute { seat, among, by });
+        } else if let Some(attribute) = Attribute::ALL.get(among.trailing_zeros() as usize) {
+            self.frames.push(Frame::ChangeAttribute { seat, attribute: *attribute, by });
         }
     }
 
@@ -110,7 +113,7 @@ impl OldWorld {
     pub(super) fn change_shield(&mut self, seat: u8, by: i16, tell: &mut impl Tell) {
         let cap = self.value(seat, Attribute::Defense);
         let before = self.player(seat).shield;
-        let mut wanted = (i16::from(before) + by).clamp(0, i16::from(cap)) as u8;
+        let mut wanted = not_negative(i16::from(before) + by).min(cap);
         if wanted > before
             && self.fight.is_on()
             && let Some(side) = self.fight.side_of(seat)

@@ -247,7 +247,7 @@ impl OldWorld {
         } else {
             self.lay_on_top(seat, placed);
         }
-        self.tell_put_back(seat, card, tell);
+        Self::tell_put_back(seat, card, tell);
     }
 
     /// OW-18.12: a card just drawn goes back on top. Others knew of none of them but what the opponent had seen.
@@ -258,7 +258,7 @@ impl OldWorld {
         player.glimpsed = player.glimpsed.minus(drawn);
         player.hand.remove(card);
         self.lay_on_top(seat, Placed { card, knowers: OWNER });
-        self.tell_put_back(seat, card, tell);
+        Self::tell_put_back(seat, card, tell);
     }
 
     fn lay_on_top(&mut self, seat: u8, placed: Placed) {
@@ -270,7 +270,7 @@ impl OldWorld {
         deck.top.insert(0, placed);
     }
 
-    fn tell_put_back(&self, seat: u8, card: u8, tell: &mut impl Tell) {
+    fn tell_put_back(seat: u8, card: u8, tell: &mut impl Tell) {
         tell(Audience::only(Seat::new(seat)), Event::PutBack { seat, owner: Some(seat), card });
         tell(Audience::except(Seat::new(seat)), Event::PutBackUnseen { seat });
     }

@@ -13,6 +13,11 @@ use super::vocabulary::{
     Amount, Attribute, Change, Cost, Effect, Halving, How, Place, Places, Price, Scope, Source, Whose,
 };
 
+/// A count: what would be below zero is none.
+pub(super) fn not_negative(number: i16) -> u8 {
+    u8::try_from(number.max(0)).unwrap_or(u8::MAX)
+}
+
 impl OldWorld {
     /// Puts a program on the stack.
     pub(super) fn run_program(&mut self, at: u16, seat: u8, subject: u8) {
@@ -26,7 +31,14 @@ impl OldWorld {
     }
 
     /// Carries a program on to its next effect, question or end.
-    pub(super) fn run_on(&mut self, from: u16, seat: u8, subject: u8, mut register: [i8; 2], tell: &mut impl Tell) {
+    pub(super) fn run_on(
+        &mut self,
+        from: u16,
+        seat: u8,
+        subject: u8,
+        mut register: [i8; 2],
+        tell: &mut impl Tell,
+    ) {
         let mut at = from;
         loop {
             let op = self.op(at);
@@ -50,7 +62,7 @@ impl OldWorld {
                     at = if (from..=to).contains(&register[0]) { at + 1 } else { otherwise };
                 }
                 Op::Reached { damage, shield, otherwise } => {
-                    let [dealt, raised] = register.map(|number| number as u8);
+                    let [dealt, raised] = register.map(i8::cast_unsigned);
                     at = if dealt >= damage && raised >= shield { at + 1 } else { otherwise };
                 }
                 Op::Pay { cost, otherwise } => {
@@ -89,7 +101,7 @@ impl OldWorld {
         let icons = self.combo_icons(NONE);
         self.discard_combo(seat, tell);
         if let Some(Frame::Run { register, .. }) = self.frames.top_mut() {
-            *register = [icons.damage as i8, icons.shield as i8];
+            *register = [icons.damage.cast_signed(), icons.shield.cast_signed()];
         }
     }
 
@@ -132,18 +144,19 @@ impl OldWorld {
     }
 
     fn measure(&self, seat: u8, source: Source, die: i8) -> i16 {
-        let level = || self.pack().monsters.get(usize::from(self.fight.monster)).map_or(1, |found| found.level);
+        let level =
+            || self.pack().monsters.get(usize::from(self.fight.monster)).map_or(1, |found| found.level);
         match source {
             Source::Nothing => 0,
             Source::Level(attribute) => i16::from(self.effective_level(seat, attribute)),
             Source::Value(attribute) => i16::from(self.value(seat, attribute)),
             Source::MonsterLevel => i16::from(level()),
             Source::ByMonsterLevel(numbers) => i16::from(numbers[usize::from(level()) - 1]),
-            Source::HandSize => self.hand_size(seat) as i16,
+            Source::HandSize => i16::from(self.hand_size(seat) as u8),
             Source::ShieldLevel => i16::from(self.player(seat).shield),
             Source::CountInCombo(colour) => {
                 let cards = self.combo.cards().iter();
-                cards.filter(|(card, _)| self.face(*card).colour == colour).count() as i16
+                i16::from(cards.filter(|(card, _)| self.face(*card).colour == colour).count() as u8)
             }
             Source::Die => i16::from(die),
         }
@@ -184,7 +197,7 @@ impl OldWorld {
     /// One effect, as far as it can be carried out (OW-12.15, OW-25.3).
     fn perform(&mut self, effect: Effect, seat: u8, subject: u8, register: [i8; 2], tell: &mut impl Tell) {
         let number = |game: &Self, amount| game.amount(seat, amount, register[0]);
-        let points = |game: &Self, amount| number(game, amount).clamp(0, 99) as u8;
+        let points = |game: &Self, amount| not_negative(number(game, amount));
         match effect {
             Effect::Gold(amount) => {
                 let by = number(self, amount);

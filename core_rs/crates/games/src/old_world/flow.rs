@@ -108,14 +108,12 @@ impl OldWorld {
             Frame::DrawExploration { deck, .. } => self.can_explore(deck),
             Frame::PokerRoll { dice, .. } => dice != 0,
             Frame::Buy { seat, .. } => self.affordable(seat).next().is_some(),
-            Frame::DiscardDown { seat } => !self.player(seat).hand.is_empty(),
             Frame::DrawCards { seat, left } => left > 0 && self.can_draw(seat),
             Frame::DrawnBack { seat, draw, .. } => draw > 0 && self.can_draw(seat),
-            Frame::ReturnDrawn { left, .. } => left > 0,
-            Frame::DiscardHand { seat, left } | Frame::PutBack { seat, left, .. } => {
-                left > 0 && !self.player(seat).hand.is_empty()
-            }
-            Frame::DiscardRandom { seat, left, .. } => left > 0 && !self.player(seat).hand.is_empty(),
+            Frame::ReturnDrawn { left, .. } | Frame::LookDiscard { left, .. } => left > 0,
+            Frame::DiscardHand { seat, left }
+            | Frame::PutBack { seat, left, .. }
+            | Frame::DiscardRandom { seat, left, .. } => left > 0 && !self.player(seat).hand.is_empty(),
             Frame::DiscardTop { seat, left } | Frame::DiscardFound { seat, left } => {
                 left > 0 && !self.player(seat).deck.is_empty()
             }
@@ -123,12 +121,13 @@ impl OldWorld {
             Frame::TrashTop { seat } => !self.player(seat).deck.is_empty() && self.may_trash(seat),
             Frame::TrashHand { seat } => !self.player(seat).hand.is_empty() && self.may_trash(seat),
             Frame::LookDraw { owner, cards, seen, .. } => seen < cards && self.can_look(owner, seen),
-            Frame::LookDiscard { left, .. } => left > 0,
             Frame::LookOrder { cards, done, .. } => done + 1 < cards,
             Frame::Monster { step } => step == Pounce::Reveal,
             Frame::MonsterLoss { left } => left > 0 && self.fight.pool > 0,
-            Frame::RandomCard { seat } => !self.player(seat).hand.is_empty(),
-            Frame::ComboCard { seat, test } => !test || !self.player(seat).hand.is_empty() || !self.combo.is_empty(),
+            Frame::DiscardDown { seat } | Frame::RandomCard { seat } => !self.player(seat).hand.is_empty(),
+            Frame::ComboCard { seat, test } => {
+                !test || !self.player(seat).hand.is_empty() || !self.combo.is_empty()
+            }
             Frame::Icons { seat, returning, takes } => self.icons_ask(seat, returning, takes),
             Frame::Fatigue { seat, left, from } => !self.fatigue_choices(seat, left, from).is_empty(),
             Frame::Run { at, .. } => matches!(self.op(at), Op::Roll | Op::May { .. }),
@@ -241,8 +240,7 @@ impl OldWorld {
             }
             Frame::ReturnDrawn { .. } => self.drawn = super::cards::Cards::EMPTY,
             Frame::LookDraw { seat, owner, seen, discard, reorder, .. } => {
-                let discard =
-                    if owner == NONE { discard.min(self.room_for_loss(0)) } else { discard };
+                let discard = if owner == NONE { discard.min(self.room_for_loss(0)) } else { discard };
                 self.after_look([seat, owner, seen, discard], reorder, tell);
             }
             Frame::LookDiscard { seat, owner, cards, reorder, .. } => {

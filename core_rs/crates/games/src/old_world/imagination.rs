@@ -177,7 +177,8 @@ impl kernel::laws::Lawful for OldWorld {
         tokens.for_each(|location| add(4, u32::from(location)));
         let lair = [self.lair.stacks, self.lair.extra, self.lair.driven, self.lair.defeated];
         let monsters = lair.into_iter().flat_map(|set| (0..32).filter(move |bit| set >> bit & 1 != 0));
-        let standing = self.slots.iter().filter(|slot| slot.monster != NONE).map(|slot| u32::from(slot.monster));
+        let standing =
+            self.slots.iter().filter(|slot| slot.monster != NONE).map(|slot| u32::from(slot.monster));
         monsters.chain(standing).for_each(|monster| add(5, monster));
         let placed = self.fight.top.as_slice().iter().map(|placed| placed.card);
         let shown = (0..FIGHT_CARDS as u8).filter(|card| self.fight.shown >> card & 1 != 0);

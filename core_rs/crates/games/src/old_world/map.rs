@@ -32,8 +32,7 @@ impl OldWorld {
 
     /// How many tokens a stack holds.
     pub(super) fn stack(&self, terrain: Terrain) -> usize {
-        let face_down =
-            self.players.iter().filter(|player| player.trail[terrain as usize] == UNSEEN).count();
+        let face_down = self.players.iter().filter(|player| player.trail[terrain as usize] == UNSEEN).count();
         self.unseen_tokens(terrain).count() - face_down
     }
 

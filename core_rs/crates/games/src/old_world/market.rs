@@ -99,12 +99,7 @@ impl OldWorld {
     }
 
     /// OW-13.13: a card is turned up; what does not fit is set aside.
-    pub(super) fn search(
-        &mut self,
-        search: (u8, Price, Place, bool),
-        card: u8,
-        tell: &mut impl Tell,
-    ) {
+    pub(super) fn search(&mut self, search: (u8, Price, Place, bool), card: u8, tell: &mut impl Tell) {
         let (seat, price, to, renewed) = search;
         self.market_deck.remove(card);
         if price.fits(self.face(card).cost) {

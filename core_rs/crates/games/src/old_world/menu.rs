@@ -24,7 +24,9 @@ impl OldWorld {
             Frame::PlaceLevelTwo { .. } => {
                 Terrain::ALL.into_iter().try_for_each(|terrain| visit(Action::PlaceMonster { terrain }))
             }
-            Frame::KeepSchool { .. } => self.boards().try_for_each(|school| visit(Action::KeepSchool { school })),
+            Frame::KeepSchool { .. } => {
+                self.boards().try_for_each(|school| visit(Action::KeepSchool { school }))
+            }
             Frame::PhaseOne { .. } => self.phase_one_menu(seat, visit),
             Frame::SecondCard { .. } => hand.iter().try_for_each(|card| visit(Action::PaySecond { card })),
             Frame::PhaseTwo { .. } => self.phase_two_menu(seat, visit),
@@ -86,12 +88,9 @@ impl OldWorld {
             Frame::ReturnDrawn { .. } => {
                 self.drawn.iter().try_for_each(|card| visit(Action::PutBack { card }))
             }
-            Frame::DiscardFound { .. } => self
-                .player(seat)
-                .deck
-                .all()
-                .iter()
-                .try_for_each(|card| visit(Action::DiscardFound { card })),
+            Frame::DiscardFound { .. } => {
+                self.player(seat).deck.all().iter().try_for_each(|card| visit(Action::DiscardFound { card }))
+            }
             Frame::TrashCards { from, .. } => self.trash_menu(seat, from, visit),
             Frame::TrashHand { .. } => self.trash_menu(seat, Places::from(vec![Place::Hand]), visit),
             Frame::TakeDiscarded { .. } => {
@@ -128,17 +127,15 @@ impl OldWorld {
     /// What chance may do.
     pub(super) fn chances<B>(&self, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.top() {
-            Frame::FirstPlayer => {
-                (0..self.count)
-                    .filter(|seat| self.first == NONE || self.first == *seat)
-                    .try_for_each(|seat| visit(Action::DrawFirst { seat: Seat::new(seat) }))
-            }
+            Frame::FirstPlayer => (0..self.count)
+                .filter(|seat| self.first == NONE || self.first == *seat)
+                .try_for_each(|seat| visit(Action::DrawFirst { seat: Seat::new(seat) })),
             Frame::ZeroCards | Frame::Refill | Frame::Search { .. } => {
                 self.market_deck.iter().try_for_each(|card| visit(Action::DrawCard { card }))
             }
-            Frame::SlotLocation { terrain } | Frame::SummonLocation { terrain } => self
-                .unseen_tokens(terrain)
-                .try_for_each(|location| visit(Action::DrawLocation { location })),
+            Frame::SlotLocation { terrain } | Frame::SummonLocation { terrain } => {
+                self.unseen_tokens(terrain).try_for_each(|location| visit(Action::DrawLocation { location }))
+            }
             Frame::TrackToken { terrain, aside, .. } => self
                 .track_tokens(terrain, aside)
                 .try_for_each(|location| visit(Action::DrawLocation { location })),
@@ -215,15 +212,17 @@ impl OldWorld {
                 }
             }
         }
-        let levels: Vec<u32> =
-            (1..=3).map(|level| self.of_level(self.summonable(0, false), level)).filter(|set| *set != 0).collect();
+        let levels: Vec<u32> = (1..=3)
+            .map(|level| self.of_level(self.summonable(0, false), level))
+            .filter(|set| *set != 0)
+            .collect();
         let level = dice.pick(&levels);
         let monsters: Vec<u8> = (0..32).filter(|monster| level >> monster & 1 != 0).collect();
         Action::DrawMonster { monster: dice.pick(&monsters) }
     }
 
     /// Whether chance draws one of many cards, which is quicker without a list.
-    pub(super) fn draws_card(&self, source: u8) -> bool {
+    pub(super) fn draws_card(source: u8) -> bool {
         source == source::MARKET || source >= source::HAND
     }
 }

@@ -3,6 +3,7 @@
 use kernel::Audience;
 
 use super::action::Action;
+use super::effect::not_negative;
 use super::event::{Event, Tell};
 use super::fight::{Ending, Fight};
 use super::frame::{Frame, Pounce, Step};
@@ -102,7 +103,7 @@ impl OldWorld {
                 let base = self.attack_damage(seat, self.present_attack());
                 let points = base + self.fight.sum(0, |modifiers| modifiers.monster_damage);
                 self.frames.push(moment(Moment::AfterMonsterDamage));
-                self.frames.push(Frame::Packet { side: 0, points: points.clamp(0, 99) as u8, lands: false });
+                self.frames.push(Frame::Packet { side: 0, points: not_negative(points), lands: false });
             }
             Pounce::End => {
                 self.frames.push(Frame::Monster { step: Pounce::Check });
@@ -168,14 +169,14 @@ impl OldWorld {
         let cards = player.hand.len() + player.deck.len();
         let removed = match attack {
             Attack::Damage(_) => {
-                self.attack_damage(seat, attack).saturating_sub(i16::from(player.shield)).max(0) as usize
+                usize::from(not_negative(self.attack_damage(seat, attack) - i16::from(player.shield)))
             }
             Attack::Lower { attribute, .. } => {
                 let level = player.levels[attribute as usize];
                 let falls = attribute == Attribute::Defense && level > 1 && level < 5;
                 let cap = self.value(seat, Attribute::Defense).saturating_sub(u8::from(falls));
                 let shield = player.shield.min(cap);
-                self.attack_damage(seat, attack).saturating_sub(i16::from(shield)).max(0) as usize
+                usize::from(not_negative(self.attack_damage(seat, attack) - i16::from(shield)))
             }
             Attack::RandomDiscard => usize::from(self.monster(self.fight.monster).level),
             Attack::Trash => 1,
@@ -337,7 +338,9 @@ impl OldWorld {
     pub(super) fn summonable(&self, level: u8, extra: bool) -> u32 {
         if level == 0 {
             let placed = |level: u8| {
-                self.slots.iter().any(|slot| slot.monster != NONE && self.monster(slot.monster).level == level)
+                self.slots
+                    .iter()
+                    .any(|slot| slot.monster != NONE && self.monster(slot.monster).level == level)
             };
             let free = (1..=3).filter(|level| !placed(*level));
             return free.fold(0, |bits, level| bits | self.of_level(self.lair.stacks, level));
@@ -349,7 +352,13 @@ impl OldWorld {
     }
 
     /// OW-16.21 (1), (2): the token is drawn; then the tokens of the terrain go back.
-    pub(super) fn summon_monster(&mut self, terrain: Terrain, extra: bool, monster: u8, tell: &mut impl Tell) {
+    pub(super) fn summon_monster(
+        &mut self,
+        terrain: Terrain,
+        extra: bool,
+        monster: u8,
+        tell: &mut impl Tell,
+    ) {
         self.place_monster(terrain, monster);
         if extra {
             self.lair.extra &= !(1 << monster);

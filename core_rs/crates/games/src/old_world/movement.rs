@@ -93,14 +93,7 @@ impl OldWorld {
         ControlFlow::Continue(())
     }
 
-    pub(super) fn pay_move(
-        &mut self,
-        seat: u8,
-        location: u8,
-        card: u8,
-        way: Way,
-        tell: &mut impl Tell,
-    ) {
+    pub(super) fn pay_move(&mut self, seat: u8, location: u8, card: u8, way: Way, tell: &mut impl Tell) {
         tell(Audience::Everyone, Event::Heads { seat, location });
         match way {
             Way::Alone => self.frames.push(Frame::Arrive { seat, location }),

@@ -97,14 +97,12 @@ impl Options {
                     options.round_limit = rounds.ok_or_else(|| wrong("a number from 1 to 500"))?;
                 }
                 _ => {
-                    return Err(match OPTIONS.iter().find(|option| option.name == name) {
-                        Some(option) => wrong(option.values),
-                        None => {
-                            let names: Vec<_> = OPTIONS.iter().map(|option| option.name).collect();
-                            let known = names.join(", ");
-                            BadOptions::new(name, format!("is unknown; this game takes {known}"))
-                        }
-                    });
+                    if let Some(option) = OPTIONS.iter().find(|option| option.name == name) {
+                        return Err(wrong(option.values));
+                    }
+                    let known: Vec<_> = OPTIONS.iter().map(|option| option.name).collect();
+                    let known = known.join(", ");
+                    return Err(BadOptions::new(name, format!("is unknown; this game takes {known}")));
                 }
             }
         }

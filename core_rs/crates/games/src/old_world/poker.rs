@@ -85,10 +85,10 @@ impl OldWorld {
     }
 
     pub(super) fn roll_die(&mut self, side: u8, dice: u8, face: u8, tell: &mut impl Tell) {
-        let die = dice.trailing_zeros() as u8;
-        self.dice[usize::from(side)][usize::from(die)] = face;
+        let place = dice.trailing_zeros() as u8;
+        self.dice[usize::from(side)][usize::from(place)] = face;
         self.frames.push(Frame::PokerRoll { side, dice: dice & (dice - 1) });
-        tell(Audience::Everyone, Event::Rolled { seat: self.roller(side), die, face });
+        tell(Audience::Everyone, Event::Rolled { seat: self.roller(side), die: place, face });
     }
 
     pub(super) fn reroll(&mut self, side: u8, dice: u8, tell: &mut impl Tell) {

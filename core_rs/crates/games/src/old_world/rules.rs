@@ -75,9 +75,7 @@ impl Game for OldWorld {
 
     fn turn(&self) -> Turn {
         match self.asks() {
-            Asks::Chance(source) => {
-                Turn::Chance(Draw { source, count: self.draws[usize::from(source)] })
-            }
+            Asks::Chance(source) => Turn::Chance(Draw { source, count: self.draws[usize::from(source)] }),
             Asks::Seat(seat) => Turn::Decide(Seats::only(Seat::new(seat))),
             Asks::Nobody => Turn::Over(self.outcome()),
         }
@@ -100,7 +98,7 @@ impl Game for OldWorld {
 
     fn sample(&self, dice: &mut Dice) -> Action {
         let Asks::Chance(source) = self.asks() else { unreachable!("chance is to move") };
-        if self.draws_card(source) {
+        if Self::draws_card(source) {
             let cards = if source == source::MARKET { self.market_deck } else { self.drawable() };
             return Action::DrawCard { card: cards.nth(dice.below(cards.len() as u32)) };
         }

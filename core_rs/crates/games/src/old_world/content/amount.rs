@@ -60,7 +60,9 @@ fn compound(name: &str, inner: &Value) -> Result<Amount, String> {
             let base = small(inner)?;
             Ok(Amount { base, ..Amount::from(Source::MonsterLevel) })
         }
-        "by_monster_level" => word::<[u8; 3]>(inner).map(|numbers| Amount::from(Source::ByMonsterLevel(numbers))),
+        "by_monster_level" => {
+            word::<[u8; 3]>(inner).map(|numbers| Amount::from(Source::ByMonsterLevel(numbers)))
+        }
         "mul" => {
             let [factor, of] = pair(inner)?;
             times(amount(of)?, small(factor)?)
@@ -120,7 +122,8 @@ mod tests {
 
     #[test]
     fn amounts_have_one_form() {
-        let checked = read("{ add = [{ mul = [2, { level = \"specialty\" }] }, \"die\"] }").expect("it is sound");
+        let checked =
+            read("{ add = [{ mul = [2, { level = \"specialty\" }] }, \"die\"] }").expect("it is sound");
         assert_eq!(checked.terms, [(Source::Level(Attribute::Specialty), 2), (Source::Die, 1)]);
         assert!(checked.rolls());
         assert_eq!(read("{ half_up = \"hand_size\" }").map(|amount| amount.halving), Ok(Halving::Up));

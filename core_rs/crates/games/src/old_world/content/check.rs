@@ -1,6 +1,6 @@
 //! What content may say beyond what its types allow. Each check returns the reason of its refusal.
 
-use super::compile::Setting;
+use super::compile::{Setting, Voice};
 use super::{CARDS, ContentError, SCHOOLS};
 use crate::old_world::pack::{Ability, Card, EVENTS, Face, Icons, LOCATIONS, Location, MARKET_CARDS, Op};
 use crate::old_world::vocabulary::{
@@ -34,7 +34,8 @@ fn worth(icons: Icons) -> i16 {
 /// A card's power: base icons, a half point for each extension, and half of what extensions show.
 pub(super) fn power(face: &Face) -> i16 {
     let tabs: i16 = face.extensions.iter().map(|extension| worth(extension.icons)).sum();
-    worth(face.icons) + face.extensions.len() as i16 + tabs.div_euclid(2)
+    let extensions = i16::try_from(face.extensions.len()).unwrap_or(i16::MAX);
+    worth(face.icons) + extensions + tabs.div_euclid(2)
 }
 
 /// Cost against power (OW-24.2, OW-24.3).
@@ -64,7 +65,9 @@ pub(super) fn deck(cards: &[Card]) -> Check {
     }
     for (cost, least) in [(0, 24), (1, 12), (2, 12), (3, 12)] {
         let count = cards.iter().filter(|card| card.face.cost == cost).count();
-        ensure(count >= least, || format!("cost: at least {least} cards of cost {cost} needed, got {count}"))?;
+        ensure(count >= least, || {
+            format!("cost: at least {least} cards of cost {cost} needed, got {count}")
+        })?;
     }
     Ok(())
 }
@@ -171,8 +174,9 @@ pub(super) fn effect(effect: Effect, setting: Setting) -> Check {
         let place = if setting.fight { "in fights" } else { "outside fights" };
         format!("{effect:?} makes no sense {place}")
     })?;
-    if setting.monster {
-        let foreign = matches!(effect, Effect::Damage(_) | Effect::RepeatSpecialty(_) | Effect::SuppressAbility(_));
+    if setting.voice == Voice::Monster {
+        let foreign =
+            matches!(effect, Effect::Damage(_) | Effect::RepeatSpecialty(_) | Effect::SuppressAbility(_));
         ensure(!foreign, || format!("{effect:?} is not for monsters"))?;
     }
     match effect {
@@ -262,7 +266,9 @@ pub(super) fn ability(ability: &Ability) -> Check {
         format!("limit: {when:?} is mandatory and unlimited")
     })?;
     ensure(*mandatory || *limit != Limit::Unlimited, || "limit: an optional ability needs a limit".into())?;
-    ensure(!*mandatory || *limit != Limit::ConsumeSelf, || "limit: consume_self is for optional ones".into())?;
+    ensure(!*mandatory || *limit != Limit::ConsumeSelf, || {
+        "limit: consume_self is for optional ones".into()
+    })?;
     if let Limit::PerFight(n) = limit {
         between("limit: per_fight", *n, 2, 3)?;
     }

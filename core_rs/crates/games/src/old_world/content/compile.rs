@@ -21,26 +21,38 @@ type Compiled<T> = Result<T, String>;
 pub(super) struct Setting {
     /// In a fight.
     pub fight: bool,
-    /// In an event.
-    pub event: bool,
     /// After a fight.
     pub aftermath: bool,
-    /// Where effects are carried out: outside fights, or as a monster's ability.
-    pub monster: bool,
+    /// Whose program it is.
+    pub voice: Voice,
+}
+
+/// Whose program it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Voice {
+    /// A witcher's.
+    Witcher,
+    /// A monster's.
+    Monster,
+    /// An event's.
+    Event,
 }
 
 impl Setting {
     /// An exploration result.
-    pub const JOURNEY: Self = Self { fight: false, event: false, aftermath: false, monster: false };
+    pub const JOURNEY: Self = Self { fight: false, aftermath: false, voice: Voice::Witcher };
     /// An event.
-    pub const EVENT: Self = Self { event: true, ..Self::JOURNEY };
+    pub const EVENT: Self = Self { voice: Voice::Event, ..Self::JOURNEY };
 
     /// An ability of this moment.
     pub fn of(moment: Moment, monster: bool) -> Self {
-        use Moment::{OnAcquire, OnDefeat, OnDrivenAway, OnDuelEnd, OnFullDefeat, OnMove, PhaseOne, PhaseThree};
+        use Moment::{
+            OnAcquire, OnDefeat, OnDrivenAway, OnDuelEnd, OnFullDefeat, OnMove, PhaseOne, PhaseThree,
+        };
         let aftermath = matches!(moment, OnDefeat | OnDrivenAway | OnFullDefeat | OnDuelEnd);
         let outside = aftermath || matches!(moment, OnAcquire | OnMove | PhaseOne | PhaseThree);
-        Self { fight: !outside, event: false, aftermath, monster }
+        let voice = if monster { Voice::Monster } else { Voice::Witcher };
+        Self { fight: !outside, aftermath, voice }
     }
 }
 
@@ -59,7 +71,12 @@ pub(super) struct Compiler {
 
 impl Compiler {
     /// Compiles the list of effects of a field, which may be empty.
-    pub fn field(&mut self, entry: &mut Entry, field: &'static str, setting: Setting) -> Result<u16, ContentError> {
+    pub fn field(
+        &mut self,
+        entry: &mut Entry,
+        field: &'static str,
+        setting: Setting,
+    ) -> Result<u16, ContentError> {
         let list: Value = entry.required(field)?;
         self.program(&list, setting).map_err(|reason| entry.wrong(field, reason))
     }
@@ -101,7 +118,9 @@ impl Compiler {
     }
 
     fn list(&mut self, value: &Value, setting: Setting, depth: usize) -> Compiled<()> {
-        let Value::Array(items) = value else { return Err(format!("a list of effects is needed, got {}", value.type_str())) };
+        let Value::Array(items) = value else {
+            return Err(format!("a list of effects is needed, got {}", value.type_str()));
+        };
         if depth > DEEPEST {
             return Err(format!("effects are nested more than {DEEPEST} deep"));
         }
@@ -228,7 +247,7 @@ impl Compiler {
     }
 
     fn combo_test(&mut self, inner: &Value, setting: Setting, depth: usize) -> Compiled<()> {
-        if !setting.event {
+        if setting.voice != Voice::Event {
             return Err("combo_test: for events only".into());
         }
         self.fights = true;
@@ -256,7 +275,7 @@ impl Compiler {
 
     fn call(&mut self, inner: &Value, setting: Setting) -> Compiled<()> {
         let event: u8 = convert(inner)?;
-        if !setting.event {
+        if setting.voice != Voice::Event {
             return Err("event: only events call events".into());
         }
         check::event_number(event)?;
@@ -270,11 +289,12 @@ impl Compiler {
     pub fn conditions(&mut self, list: &[Value], setting: Setting) -> Compiled<Span> {
         let start = u16::try_from(self.tests.len()).map_err(|_| "there are too many conditions")?;
         for value in list {
-            for group in groups(value, false)? {
-                let last = group.len().saturating_sub(1);
-                for (place, (condition, negated)) in group.into_iter().enumerate() {
+            for members in groups(value, false)? {
+                let final_place = members.len().saturating_sub(1);
+                for (place, (condition, negated)) in members.into_iter().enumerate() {
                     check::condition(condition, setting)?;
-                    self.tests.push(Test { condition, negated, ends: place == last });
+                    let ends = place == final_place;
+                    self.tests.push(Test { condition, negated, ends });
                 }
             }
         }
@@ -290,11 +310,8 @@ impl Compiler {
         let text = entry.text("text", LONGEST_TEXT)?;
         let when: Moment = entry.required("when")?;
         let monster = matches!(holder, Holder::Monster(_));
-        let (limit, mandatory) = if monster {
-            (Limit::Unlimited, true)
-        } else {
-            (entry.required("limit")?, mode(&mut entry)?)
-        };
+        let (limit, mandatory) =
+            if monster { (Limit::Unlimited, true) } else { (entry.required("limit")?, mode(&mut entry)?) };
         let setting = Setting::of(when, monster);
         let tests: Vec<Value> = entry.optional("if")?.unwrap_or_default();
         let tests = self.conditions(&tests, setting).map_err(|reason| entry.wrong("if", reason))?;
@@ -384,7 +401,9 @@ fn groups(value: &Value, negated: bool) -> Compiled<Vec<Vec<(Condition, bool)>>>
                     let parts = groups(member, negated)?;
                     product = product
                         .into_iter()
-                        .flat_map(|so_far| parts.iter().map(move |part| [so_far.clone(), part.clone()].concat()))
+                        .flat_map(|so_far| {
+                            parts.iter().map(move |part| [so_far.clone(), part.clone()].concat())
+                        })
                         .collect();
                 }
                 return Ok(product);

@@ -5,11 +5,11 @@ use toml::Value;
 use super::compile::{Compiler, Setting, cost_of, mode};
 use super::{CARDS, ContentError, MAP, MONSTERS, POTIONS, SCHOOLS, TROPHIES, check};
 use crate::entry::{Entry, Numbered};
+use crate::old_world::pack;
 use crate::old_world::pack::{
     Ability, Card, Extension, FIGHT_CARDS, Face, FightCard, Holder, Icons, LOCATIONS, Location, MARKET_CARDS,
     Monster, Potion, STARTERS, School, Track, Trophy,
 };
-use crate::old_world::pack;
 use crate::old_world::vocabulary::{Attack, Attribute, Colour, Cost, Icon, Limit, Moment, Symbol};
 
 /// The longest line of atmosphere.
@@ -86,10 +86,7 @@ fn counted(list: &[Icon], most: usize) -> Result<Icons, String> {
 // Schools.
 
 /// `schools.toml`: the schools, and their starting cards in order.
-pub(super) fn schools(
-    text: &str,
-    compiler: &mut Compiler,
-) -> Result<(Vec<School>, Vec<Card>), ContentError> {
+pub(super) fn schools(text: &str, compiler: &mut Compiler) -> Result<(Vec<School>, Vec<Card>), ContentError> {
     let mut file = Entry::file(SCHOOLS, text)?;
     let schools = file.each("school", "school", |entry| school(entry, compiler))?;
     let schools: [(School, Vec<Card>); pack::SCHOOLS] = file.in_order("schools", 0, schools)?;
@@ -255,11 +252,11 @@ fn monster(mut entry: Entry, compiler: &mut Compiler) -> Result<Numbered<Monster
     let label = entry.label().to_owned();
     let kind = u8::try_from(number).map_err(|_| entry.wrong("number", "0 to 27 allowed"))?;
     let name = entry.name()?;
-    let line = line(&mut entry)?;
+    let flavour = line(&mut entry)?;
     let level: u8 = entry.required("level")?;
     let life: u8 = entry.required("life")?;
-    let lives = [10..=12, 13..=15, 17..=19];
-    let allowed = level.checked_sub(1).and_then(|place| lives.get(usize::from(place)));
+    let ranges = [10..=12, 13..=15, 17..=19];
+    let allowed = level.checked_sub(1).and_then(|place| ranges.get(usize::from(place)));
     if allowed.is_none_or(|allowed| !allowed.contains(&life)) {
         return Err(entry.wrong("life", format_args!("{life} does not fit level {level}")));
     }
@@ -278,7 +275,11 @@ fn monster(mut entry: Entry, compiler: &mut Compiler) -> Result<Numbered<Monster
     };
     entry.finish()?;
     let text = text.unwrap_or_default();
-    Ok(Numbered { number, label, item: Monster { name, line, text, level, life, cost, abilities, trophy } })
+    Ok(Numbered {
+        number,
+        label,
+        item: Monster { name, line: flavour, text, level, life, cost, abilities, trophy },
+    })
 }
 
 /// A field `cost` that may be absent.

@@ -59,12 +59,18 @@ fn exploration(mut entry: Entry, compiler: &mut Compiler) -> Result<Numbered<Exp
 }
 
 /// Options A and B; at least one is free (OW-R38).
-fn options(entry: &mut Entry, setting: Setting, compiler: &mut Compiler) -> Result<[Choice; 2], ContentError> {
+fn options(
+    entry: &mut Entry,
+    setting: Setting,
+    compiler: &mut Compiler,
+) -> Result<[Choice; 2], ContentError> {
     let mut read = Vec::new();
     let mut calls = Vec::new();
     for (field, prefix) in [("a", "a."), ("b", "b.")] {
         let label = entry.label().to_owned();
-        let Some(table) = entry.table(field, label, prefix)? else { return Err(entry.wrong(field, "missing")) };
+        let Some(table) = entry.table(field, label, prefix)? else {
+            return Err(entry.wrong(field, "missing"));
+        };
         read.push(choice(table, setting, compiler)?);
         calls.append(&mut compiler.calls);
     }
@@ -84,7 +90,7 @@ fn choice(mut entry: Entry, setting: Setting, compiler: &mut Compiler) -> Result
     let list = list.unwrap_or(Value::Array(Vec::new()));
     let label = entry.label().to_owned();
     let quest = match entry.table("quest", label, "quest.")? {
-        Some(_) if setting.event => return Err(entry.wrong("quest", "events create no quests")),
+        Some(_) if setting == Setting::EVENT => return Err(entry.wrong("quest", "events create no quests")),
         Some(table) => Some(quest(table)?),
         None => None,
     };

@@ -59,8 +59,7 @@ impl Narrator<'_> {
             format!("hand {}", player.hand),
             format!("shield {}/{}", player.shield, player.shield_cap),
             format!("turn {}", fight.turns[side]),
-            format!("potions used {}", fight.potions[side]),
-            format!("specialty used {}", fight.specialties[side]),
+            format!("used potions {}, specialty {}", fight.potions[side], fight.specialties[side]),
         ];
         let mut all = vec![vec![styled(who, if on_turn { Style::Bold } else { Style::Plain })]];
         all.extend(items(facts));

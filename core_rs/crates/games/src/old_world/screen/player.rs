@@ -31,7 +31,7 @@ impl Narrator<'_> {
         if player.school.is_none() {
             return vec![vec![dim("no school yet")]];
         }
-        let mut lines = self.numbers(player, room);
+        let mut lines = numbers(player, room);
         lines.extend(self.cards(player, room));
         let used = self.potions(&player.used_potions).into_iter().map(|name| vec![dim(format!("({name})"))]);
         let mut potions = items(self.potions(&player.potions));
@@ -57,31 +57,16 @@ impl Narrator<'_> {
         lines
     }
 
-    /// Level, attributes, shield and gold.
-    fn numbers(self, player: &PlayerView, room: usize) -> Vec<Line> {
-        let mut numbers = vec![vec![styled(format!("level {}", player.level), Style::Bold)]];
-        let levels = Attribute::ALL.into_iter().zip(player.levels);
-        numbers.extend(levels.map(|(attribute, level)| vec![plain(format!("{} {level}", attribute.word()))]));
-        numbers.push(vec![plain(format!("shield {}/{}", player.shield, player.shield_cap))]);
-        numbers.push(vec![styled(format!("gold {}", player.gold), Style::Yellow)]);
-        numbers.push(vec![dim(format!("own trophies {}", player.own_trophies))]);
-        flow("Witcher  ", numbers, "  ", room)
-    }
-
     /// How many cards lie where, and which of them the viewer knows.
     fn cards(self, player: &PlayerView, room: usize) -> Vec<Line> {
         let counts = [
             format!("hand {}", player.hand),
             format!("deck {}", player.deck),
             format!("discard {}", player.discard.len()),
+            format!("own trophies {}", player.own_trophies),
         ];
         let mut lines = flow("Cards    ", items(counts), "  ", room);
-        if let Some(top) = player.discard.first() {
-            lines.push(vec![
-                dim("Discard  "),
-                plain(clip(&format!("top {}", self.card_name(*top)), room - 9)),
-            ]);
-        }
+        lines.extend(self.piles(player, room));
         let own = self.view.own.as_ref().is_some_and(|own| own.hand == player.known);
         if !player.known.is_empty() && !own {
             let known = player.known.iter().map(|card| self.card_name(*card));
@@ -96,6 +81,20 @@ impl Narrator<'_> {
         if !tops.is_empty() {
             lines.extend(flow("On deck  ", items(tops), ", ", room));
         }
+        lines
+    }
+
+    /// The discard pile, of others only its top; of the viewer also what the deck holds.
+    fn piles(self, player: &PlayerView, room: usize) -> Vec<Line> {
+        let shown = if room == FULL { player.discard.len() } else { 1 };
+        let names = |cards: &[u8]| items(cards.iter().map(|card| self.card_name(*card)));
+        let mut lines = Vec::new();
+        if !player.discard.is_empty() {
+            let top = player.discard.get(..shown).unwrap_or_default();
+            lines.extend(flow("Discard  ", names(top), ", ", room));
+        }
+        let own = self.view.own.as_ref().filter(|own| room == FULL && !own.deck.is_empty());
+        lines.extend(own.map_or_else(Vec::new, |own| flow("In deck  ", names(&own.deck), ", ", room)));
         lines
     }
 
@@ -151,4 +150,14 @@ impl Narrator<'_> {
         let title = format!("What you can use – {}", counted(powers.len() as u32, "thing"));
         (!lines.is_empty()).then(|| panel(title, lines, false))
     }
+}
+
+/// Level, attributes, shield and gold.
+fn numbers(player: &PlayerView, room: usize) -> Vec<Line> {
+    let mut numbers = vec![vec![styled(format!("level {}", player.level), Style::Bold)]];
+    let levels = Attribute::ALL.into_iter().zip(player.levels);
+    numbers.extend(levels.map(|(attribute, level)| vec![plain(format!("{} {level}", attribute.word()))]));
+    numbers.push(vec![plain(format!("shield {}/{}", player.shield, player.shield_cap))]);
+    numbers.push(vec![styled(format!("gold {}", player.gold), Style::Yellow)]);
+    flow("Witcher  ", numbers, "  ", room)
 }
