@@ -116,9 +116,10 @@ serve: setup ## run the service on its embedded store, with a page to look at
 soak: setup ## kill the server at random under load and count what is lost: make soak KILLS=200
 	PYTHONPATH=tests $(BIN)/python tests/service/soak.py --kills $(or $(KILLS),50)
 
+GAME ?= ronin
 .PHONY: play
-play: setup ## play a game of Ronin at the terminal
-	$(BIN)/yrden play ronin
+play: setup ## play a game at the terminal; make play GAME=path_of_destiny for another one
+	$(BIN)/yrden play $(GAME)
 
 .PHONY: format
 format: $(INSTALLED) ## format the sources of both languages

@@ -10,6 +10,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from yrden import _core
+
 YRDEN = str(Path(sys.executable).parent / "yrden")
 KEYS = [
     "game",
@@ -111,10 +113,10 @@ def test_mistakes_get_one_clear_line(arguments: list[str], words: str) -> None:
     assert words in run(*arguments, code=2)
 
 
-def terminal(*arguments: str, columns: int = 100, **environment: str) -> "pexpect.spawn[str]":
+def terminal(*arguments: str, game: str = "ronin", columns: int = 100, **environment: str) -> "pexpect.spawn[str]":
     return pexpect.spawn(
         YRDEN,
-        ["play", "ronin", *arguments],
+        ["play", game, *arguments],
         dimensions=(50, columns),
         encoding="utf-8",
         timeout=60,
@@ -126,8 +128,9 @@ PROMPT = r"Your choice \(1-(\d+), \?, q\): "
 
 
 @pytest.mark.parametrize("players", ["1", "3"])
-def test_a_whole_game_is_played_in_a_terminal(players: str) -> None:
-    child = terminal("--players", players, "--bots", "random", "--seed", "11")
+@pytest.mark.parametrize("game", [game["id"] for game in json.loads(_core.games())])
+def test_a_whole_game_is_played_in_a_terminal(game: str, players: str) -> None:
+    child = terminal("--players", players, "--bots", "random", "--seed", "11", game=game)
     shown: list[str] = []
     decisions = 0
     while child.expect([PROMPT, r"You have (not )?won"]) == 0:
@@ -136,7 +139,7 @@ def test_a_whole_game_is_played_in_a_terminal(players: str) -> None:
         most = int(child.match.group(1))
         child.sendline(str(1 + decisions % most))
         decisions += 1
-        assert decisions < 400
+        assert decisions < 5000
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0

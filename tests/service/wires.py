@@ -197,10 +197,10 @@ class Table:
         return self.wire.call("Resign", by=self.tokens[seat], match_id=self.match_id)
 
 
-def sit(wire: Wire, *kinds: str, by: str = "", **fields: Any) -> Table:
-    """Create a match of Ronin with these seats; two of one's own without any."""
+def sit(wire: Wire, *kinds: str, by: str = "", game: str = "ronin", **fields: Any) -> Table:
+    """Create a match with these seats; two of one's own without any."""
     seats = [{"kind": kind} for kind in kinds or (HUMAN, HUMAN)]
-    created = wire.call("CreateMatch", by=by, game="ronin", seats=seats, **fields)
+    created = wire.call("CreateMatch", by=by, game=game, seats=seats, **fields)
     tokens = {entry.seat: entry.token for entry in created.tokens}
     return Table(wire, created.match.id, tokens, created.match.join_code)
 

@@ -19,10 +19,16 @@ from yrden.v1 import matches_pb2
 
 UNLIMITED = {"rate_per_token": "0", "rate_per_address": "0", "log_level": "debug"}
 SIDE_B = (("side", "B"),)
+STRIGA, LESSER_EVIL = ((("story", story),) for story in ("striga", "lesser_evil"))
 CASES = [
     Case(players, viewer, late, own=viewer is not None and late is (players == 3), options=options)
     for players, options in ((2, ()), (3, SIDE_B), (5, ()))
     for viewer in (0, 1, None)
+    for late in (False, True)
+] + [
+    Case(3, viewer, late, own=viewer is not None, options=options, game="path_of_destiny")
+    for options in (STRIGA, LESSER_EVIL)
+    for viewer in (0, None)
     for late in (False, True)
 ]
 NUMBERS = range(len(CASES))

@@ -19,8 +19,7 @@ from yrden.store import rows
 from yrden.store.port import Durability, Header, Seat, SeatKind, Unit
 from yrden.store.sqlite import SqliteStore
 
-GAME = "ronin"
-# Games of Ronin are set up and drafted before this version, and played out after it.
+# Games are set up and drafted for the first time before this version, and played out after it.
 DRAFTED = 80
 FIRST_SEED = 1000
 
@@ -42,11 +41,13 @@ class Case:
     late: bool
     own: bool
     options: tuple[tuple[str, str], ...] = ()
+    game: str = "ronin"
 
     def __str__(self) -> str:
         """Name it in the list of tests."""
         viewer = "spectator" if self.viewer is None else f"seat{self.viewer}"
-        return f"{self.players}-{viewer}-{'late' if self.late else 'early'}-{'own' if self.own else 'other'}"
+        moment, actor = "late" if self.late else "early", "own" if self.own else "other"
+        return f"{self.game}-{self.players}-{viewer}-{moment}-{actor}"
 
 
 @dataclass(frozen=True)
@@ -66,12 +67,12 @@ class Pair:
         """The first pair of this kind."""
         options = dict(case.options)
         for seed in itertools.count(FIRST_SEED * number):
-            found = _core.paired_logs(GAME, case.players, options, case.viewer, seed)
+            found = _core.paired_logs(case.game, case.players, options, case.viewer, seed)
             if found is None:
                 continue
             here, there, steps = found
             steps = [step for step in steps if (step[0] == case.viewer) is case.own]
-            matches = [_core.Match.replay(GAME, case.players, options, bytes(32), log) for log in (here, there)]
+            matches = [_core.Match.replay(case.game, case.players, options, bytes(32), log) for log in (here, there)]
             version = matches[0].version
             if not steps or (version > DRAFTED) is not case.late:
                 continue
@@ -148,11 +149,11 @@ async def _write(path: Path, tables: list[Table], world: int) -> None:
 
 
 def _table(pair: Pair, world: int, created: int) -> Table:
-    (game,) = (game for game in json.loads(_core.games()) if game["id"] == GAME)
+    (game,) = (game for game in json.loads(_core.games()) if game["id"] == pair.case.game)
     match_id, seed = tokens.new_match_id(), secrets.token_bytes(32)
     header = Header(
         match_id=match_id,
-        game=GAME,
+        game=pair.case.game,
         players=pair.case.players,
         options=dict(pair.case.options),
         rules_version=game["rules_version"],

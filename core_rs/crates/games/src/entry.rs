@@ -222,12 +222,14 @@ pub(crate) struct Numbered<T> {
     pub item: T,
 }
 
-/// `card 17 "Paper Lantern"`, with whatever of it the entry has.
+/// `card 17 "Paper Lantern"` or `outcome "LR"`, with whatever of it the entry has.
 fn label(what: &str, place: usize, value: &Value) -> String {
     let number = value.get("number").or_else(|| value.get("at")).and_then(Value::as_integer);
-    let mut label = match number {
-        Some(number) => format!("{what} {number}"),
-        None => format!("{what} without a number, the {}. of its list", place + 1),
+    let path = value.get("path").and_then(Value::as_str);
+    let mut label = match (number, path) {
+        (Some(number), _) => format!("{what} {number}"),
+        (None, Some(path)) => format!("{what} {:?}", path.chars().take(LONGEST_NAME).collect::<String>()),
+        (None, None) => format!("{what} without a number, the {}. of its list", place + 1),
     };
     if let Some(name) = value.get("name").and_then(Value::as_str) {
         let name: String = name.chars().take(LONGEST_NAME).collect();

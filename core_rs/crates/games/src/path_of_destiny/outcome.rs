@@ -75,11 +75,14 @@ impl PathOfDestiny {
         tell(Audience::Everyone, Event::Order { order });
     }
 
-    /// POD-O3: a special symbol token comes from wherever it is.
+    /// POD-O3: a special symbol token comes from wherever it is; one that its owner has lost stays away until the next
+    /// chapter starts (POD-R56).
     fn take_special(&mut self, seat: u8, token: u8, tell: &mut impl Tell) {
         let at = usize::from(token);
-        self.special[at] = seat;
-        self.waiting &= !(1 << token);
+        if self.special[at] != seat {
+            self.special[at] = seat;
+            self.waiting &= !(1 << token);
+        }
         tell(Audience::Everyone, Event::SpecialTaken { figure: seat, kind: self.pack().special[at] });
     }
 

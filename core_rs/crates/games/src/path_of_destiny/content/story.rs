@@ -1,5 +1,7 @@
 //! Stories from TOML: the tree of pages, and the cards that only one story uses.
 
+use std::collections::BTreeSet;
+
 use serde::Deserialize;
 
 use super::{ContentError, STORIES};
@@ -11,7 +13,7 @@ use crate::path_of_destiny::pack::{
 use crate::path_of_destiny::vocabulary::{
     Colour, EffortBonus, Kind, Measure, PathBonus, Payment, Side, Story,
 };
-use crate::timeline::content::{self, LONGEST_ID, LONGEST_TEXT, between};
+use crate::timeline::content::{LONGEST_ID, LONGEST_TEXT, between};
 
 /// The longest title or heading.
 const LONGEST_TITLE: usize = 60;
@@ -53,11 +55,16 @@ pub(super) fn begin(story: Story, text: &str, characters: &[Character]) -> Resul
             pair: entry.required("pair")?,
             headings: [entry.text("left", LONGEST_TITLE)?, entry.text("right", LONGEST_TITLE)?],
         };
-        content::pair(item.pair).map_err(|reason| entry.refuse(reason))?;
+        if item.pair[0] == item.pair[1] {
+            return Err(entry.wrong("pair", "two different kinds needed"));
+        }
+        if item.headings[0] == item.headings[1] {
+            return Err(entry.wrong("right", "a heading of its own needed, not that of left"));
+        }
         entry.finish()?;
         Ok(Numbered { number, label, item })
     })?;
-    let openings = file.in_order("openings", 0, openings)?;
+    let openings = by_path(&file, "openings", 0, openings)?;
     let outcomes = file.each("outcome", "outcome", |mut entry| {
         let (number, label) = path(&mut entry, 1..=3)?;
         let item =
@@ -66,14 +73,15 @@ pub(super) fn begin(story: Story, text: &str, characters: &[Character]) -> Resul
         entry.finish()?;
         Ok(Numbered { number, label, item })
     })?;
-    let outcomes = file.in_order("outcomes", 1, outcomes)?;
+    let outcomes: [Ending; 14] = by_path(&file, "outcomes", 1, outcomes)?;
+    check_specials(&outcomes).map_err(|reason| file.refuse(reason))?;
     let epilogues = file.each("epilogue", "epilogue", |mut entry| {
         let (number, label) = path(&mut entry, 3..=3)?;
         let item = page(&mut entry)?;
         entry.finish()?;
         Ok(Numbered { number, label, item })
     })?;
-    let epilogues = file.in_order("epilogues", 7, epilogues)?;
+    let epilogues = by_path(&file, "epilogues", 7, epilogues)?;
     let book =
         StoryBook { name, summary, difficulty, order, introduction: first, openings, outcomes, epilogues };
     Ok(Begun { file, book })
@@ -122,13 +130,44 @@ fn path(entry: &mut Entry, lengths: std::ops::RangeInclusive<usize>) -> Result<(
         let (least, most) = (lengths.start(), lengths.end());
         entry.wrong("path", format_args!("{least} to {most} letters L or R needed, got {word:?}"))
     })?;
-    Ok((i64::from(pack::place(&sides)), format!("{} {word:?}", entry.label())))
+    Ok((i64::from(pack::place(&sides)), entry.label().to_owned()))
+}
+
+/// The letters of the path at a place.
+fn word(place: usize) -> String {
+    let length = (place + 1).ilog2();
+    (0..length).rev().map(|bit| if (place + 1) >> bit & 1 == 0 { 'L' } else { 'R' }).collect()
+}
+
+/// One page for each path; complaints speak of paths, not of their places.
+fn by_path<T, const N: usize>(
+    file: &Entry,
+    what: &str,
+    first: usize,
+    pages: Vec<Numbered<T>>,
+) -> Result<[T; N], ContentError> {
+    let mut seen = BTreeSet::new();
+    for page in &pages {
+        if !usize::try_from(page.number).is_ok_and(|place| seen.insert(place)) {
+            return Err(ContentError { entry: page.label.clone(), ..file.refuse("path: given twice") });
+        }
+    }
+    if let Some(missing) = (first..first + N).find(|place| !seen.contains(place)) {
+        let (missing, found) = (word(missing), pages.len());
+        let reason =
+            format!("{N} {what} needed, one for each path, got {found}: path {missing:?} is missing");
+        return Err(file.refuse(reason));
+    }
+    file.in_order(what, first, pages)
 }
 
 /// What an outcome may give (POD-21.4, POD-21.9, POD-21.10, POD-20.22).
 fn check_bonuses(story: Story, place: i64, bonuses: [Option<PathBonus>; 2]) -> Result<(), String> {
     if bonuses == [None; 2] {
         return Err("left, right: a bonus for at least one of the path tokens needed".into());
+    }
+    if story == Story::LesserEvil && bonuses.contains(&None) {
+        return Err("left, right: in Lesser Evil one path token brings a penalty, the other a reward".into());
     }
     let is_last = place >= 7;
     let main = if place % 2 == 1 { Side::Left } else { Side::Right };
@@ -157,6 +196,25 @@ fn check_bonuses(story: Story, place: i64, bonuses: [Option<PathBonus>; 2]) -> R
             return Err(format!(
                 "{field}: in Lesser Evil the main symbol's token brings a penalty, nothing else does"
             ));
+        }
+    }
+    Ok(())
+}
+
+/// A special token is gained at most once on any route: there is one of each (POD-27.10).
+fn check_specials(outcomes: &[Ending; 14]) -> Result<(), String> {
+    let gained = |place: usize| {
+        outcomes[place - 1].bonuses.iter().flatten().filter_map(|bonus| match bonus {
+            PathBonus::Special(token) => Some(*token),
+            _ => None,
+        })
+    };
+    for place in 1..=outcomes.len() {
+        let back = std::iter::successors(Some(place), |place| Some((place - 1) / 2).filter(|up| *up > 0));
+        let mut seen = BTreeSet::new();
+        if let Some(token) = back.flat_map(gained).find(|token| !seen.insert(*token)) {
+            let path = word(place);
+            return Err(format!("outcome {path:?}: special token {token} is gained twice on this route"));
         }
     }
     Ok(())
@@ -222,6 +280,7 @@ pub(super) fn secrets(file: &mut Entry) -> Result<Secrets, ContentError> {
         Ok(Numbered { number, label, item })
     })?;
     let requirements: [Requirement; TYPES] = file.in_order("requirements", 0, requirements)?;
+    file.unique("requirement", requirements.iter().map(|requirement| requirement.name.as_str()))?;
     let colours = requirements.iter().fold(0u8, |bits, requirement| bits | 1 << requirement.colour as u8);
     if colours.count_ones() as usize != TYPES {
         return Err(file.refuse("requirement: each needs a colour of its own"));
@@ -244,6 +303,12 @@ fn objective(mut entry: Entry) -> Result<Numbered<Objective>, ContentError> {
     let measure: Measure = entry.required("measure")?;
     let written: Written = entry.required("pay")?;
     let payment = payment(&written).map_err(|reason| entry.refuse(reason))?;
+    if let Measure::ColoursAtMost(colours) = measure {
+        between("measure: colours_at_most", colours, 1..=4).map_err(|reason| entry.refuse(reason))?;
+        if !matches!(payment, Payment::Fixed(_)) {
+            return Err(entry.wrong("pay", "colours_at_most is met or not, so it pays a fixed number"));
+        }
+    }
     let label = entry.label().to_owned();
     entry.finish()?;
     Ok(Numbered { number, label, item: Objective { name, text, measure, payment } })
@@ -262,9 +327,12 @@ fn payment(written: &Written) -> Result<Payment, String> {
         }
         Written::Ranked { ranked } => {
             let falls = ranked.windows(2).all(|pair| pair[0] > pair[1]);
-            if !(2..=3).contains(&ranked.len()) || !falls || ranked.iter().any(|prize| *prize > 6) {
+            if !(2..=3).contains(&ranked.len())
+                || !falls
+                || ranked.iter().any(|prize| !(1..=6).contains(prize))
+            {
                 return Err(format!(
-                    "pay: ranked: two or three falling prizes up to 6 needed, got {ranked:?}"
+                    "pay: ranked: two or three falling prizes from 6 down to 1 needed, got {ranked:?}"
                 ));
             }
             let mut prizes = [0; 3];

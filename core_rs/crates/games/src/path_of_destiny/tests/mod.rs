@@ -1,6 +1,47 @@
 //! Tests of Path of Destiny's rules, clause by clause. They stand inside the game because they set the table by hand.
 
+mod alliances;
+mod automa;
+mod automa_stories;
+mod chance;
+mod chapter_end;
+mod ciri;
+mod conditions;
+mod dandelion;
+mod decisions;
+mod draft;
+mod effect_props;
+mod effect_window;
+mod effects;
+mod effort;
+mod ending;
+mod experience;
+mod flow;
+mod geralt;
+mod hands;
+mod invariants;
+mod keeping;
+mod lesser_evil;
+mod objectives;
+mod outcomes;
+mod pages;
+mod play;
+mod requirements;
+mod results;
+mod scenes;
+mod secrets;
+mod setup;
+mod solo;
+mod special;
 mod stage;
+mod story_props;
+mod symbols;
+mod terms;
+mod vesemir;
+mod visibility;
+mod votes;
+mod windows;
+mod yennefer;
 
 use kernel::rule;
 
