@@ -65,7 +65,7 @@ fn source(source: Source) -> String {
 }
 
 /// A number that is always the same.
-fn constant(amount: Amount) -> Option<i8> {
+pub(super) fn constant(amount: Amount) -> Option<i8> {
     (amount == Amount::of(amount.base)).then_some(amount.base)
 }
 

@@ -84,8 +84,11 @@ pub(in super::super) fn priced(price: Cost) -> String {
 /// Half of a fight card.
 pub(in super::super) fn attack(attack: Attack) -> String {
     match attack {
-        Attack::Damage(amount) => format!("{} damage", effect::amount(amount)),
-        Attack::RandomDiscard => String::from("random hand cards discarded, as many as the monster's level"),
+        Attack::Damage(amount) => match effect::constant(amount) {
+            Some(points) => format!("{points} damage"),
+            None => format!("damage equal to {}", effect::amount(amount).replace("your", "the witcher's")),
+        },
+        Attack::RandomDiscard => String::from("as many random hand cards discarded as the monster's level"),
         Attack::Trash => String::from("a hand card trashed"),
         Attack::Lower { attribute, damage: [one, two, three] } => {
             format!("{} falls, {one}/{two}/{three} damage by the monster's level", attribute.word())
