@@ -302,3 +302,27 @@ fn the_griffin_takes_a_discard_and_gives_some_back() {
     stage.act(0, Action::Discard { card: 105 }).act(0, Action::Discard { card: 101 });
     assert_eq!((stage.hand_of(0), stage.pile_of(0)), (vec![100], vec![101, 105]));
 }
+
+#[test]
+fn the_wolf_adds_damage_to_a_long_combo_and_draws_in_step_four() {
+    kernel::rule!("OW-18.4", "OW-18.10", "OW-R32", "OW-E6", "OW-14.23", "OW-14.29");
+    let pack = edited(|pack| {
+        let icons = Icons { damage: 1, ..Icons::default() };
+        for card in &mut pack.cards[90..100] {
+            card.face = face(Colour::Blue, Symbol::Forest, icons, &[Colour::Blue]);
+            // The extension shows a point that counts only when it is covered.
+            card.face.extensions[0].icons = icons;
+        }
+    });
+    let mut stage = Stage::with(pack, &[WOLF, BEAR]);
+    stage.monster("Barghest", 2).trail(0, Terrain::Mountain).at(0, 2).hand(0, &[90, 91, 92]);
+    stage.levels(0, [1, 1, 1, 2]).turn_of(0).act(0, Action::EndPhase).act(0, Action::FightMonster);
+    stage.act(0, Action::Play { card: 90, extension: UNLINKED });
+    stage.act(0, Action::Play { card: 91, extension: 0 }).act(0, Action::Play { card: 92, extension: 0 });
+    stage.act(0, Action::Stop);
+    let fencing = stage.menu(0)[0];
+    stage.act(0, fencing).monster_loses(6);
+    assert_eq!(stage.game.fight.pool, 5, "three cards, two active extensions and Fencing");
+    stage.settle_chance();
+    assert_eq!(stage.hand_of(0).len(), 2, "Attack 1 and one more");
+}
