@@ -46,7 +46,10 @@ impl OldWorld {
             match op {
                 Op::End => return,
                 Op::Do(effect) => {
-                    self.frames.push(go_on(at + 1));
+                    // A program that is over leaves nothing behind, so that nesting stays shallow.
+                    if self.op(at + 1) != Op::End {
+                        self.frames.push(go_on(at + 1));
+                    }
                     self.perform(effect, seat, subject, register, tell);
                     return;
                 }

@@ -296,12 +296,13 @@ impl Fight {
         self.modifiers(side).map(number).min().unwrap_or(NONE)
     }
 
-    /// A witcher's turn begins: what was counted in the turn before is forgotten.
+    /// A fight turn begins: what was counted in the turn before is forgotten.
     pub fn begin_turn(&mut self, side: u8) {
         self.on_turn = side;
-        let turning = &mut self.sides[usize::from(side)];
-        turning.turns += 1;
-        turning.used_now = AbilitySet::EMPTY;
+        self.sides[usize::from(side)].turns += 1;
+        for side in &mut self.sides {
+            side.used_now = AbilitySet::EMPTY;
+        }
         (self.dealt, self.lost, self.raised) = (0, 0, 0);
     }
 

@@ -28,8 +28,9 @@ pub const HAND: usize = 7;
 pub const HELD_POTIONS: u8 = 4;
 /// Market slots (OW-2.12).
 pub const SLOTS: usize = 6;
-/// Frames at most; the deepest nesting is an ability inside a packet inside an ability inside a fight turn.
-pub const DEPTH: usize = 32;
+/// Frames at most. The deepest nesting is damage that wakes an ability that deals damage, and so on: four frames for
+/// each of the few abilities of one player that do so, above the dozen of a fight turn.
+pub const DEPTH: usize = 48;
 
 /// Sources of chance: one for each deck and each kind of die.
 pub mod source {

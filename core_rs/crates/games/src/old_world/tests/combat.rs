@@ -209,3 +209,120 @@ fn only_the_viper_sees_the_cards_it_looks_at() {
     stage.attack(1, Half::Charge, seen[2] + 1);
     assert_eq!(stage.game.fight.revealed, seen[2], "the order chosen holds");
 }
+
+#[test]
+fn the_manticore_deals_less_and_takes_a_card_besides() {
+    kernel::rule!("OW-16.27", "OW-25.6");
+    let mut stage = hunting(WOLF, "Manticore", damage(1));
+    stage.game.player_mut(0).trail = [NONE; 3];
+    stage.shield(0, 0).act(0, Action::FightMonster).shield(0, 0);
+    let life = stage.game.player(0).deck.len();
+    stage.attack(1, Half::Charge, 1).settle_chance();
+    assert_eq!(life - stage.game.player(0).deck.len(), 2, "3 less 1");
+    assert_eq!(stage.hand_of(0).len(), 1, "and a random hand card");
+}
+
+#[test]
+fn abilities_that_read_the_combo() {
+    kernel::rule!("OW-24.11", "OW-25.5", "OW-14.34");
+    // The first card is red: of no matter for the Yghern; the second is blue.
+    for (card, lost) in [(90, 2), (91, 0)] {
+        let mut stage = hunting(WOLF, "Yghern", damage(2));
+        stage.act(0, Action::FightMonster);
+        stage.act(0, Action::Play { card, extension: UNLINKED }).act(0, Action::Stop);
+        stage.go_on_until(|stage| matches!(stage.waiting(), Frame::NameAttack { .. }));
+        assert_eq!(18 - stage.game.fight.pool, lost);
+    }
+}
+
+#[test]
+fn the_last_own_card_played_wins_or_loses_at_the_end_of_the_turn() {
+    kernel::rule!("OW-14.10", "OW-14.11", "OW-R18", "OW-16.13");
+    for (pool, won) in [(3, true), (4, false)] {
+        let mut stage = hunting(WOLF, "Barghest", damage(3));
+        stage.act(0, Action::FightMonster).hand(0, &[90]).deck(0, &[]);
+        stage.game.fight.pool = pool;
+        strike(&mut stage, WOLF);
+        stage.monster_loses(3);
+        stage.settle_chance();
+        assert_eq!(stage.game.player(0).position, u8::from(won));
+        assert!(!stage.game.fight.is_on());
+    }
+}
+
+#[test]
+fn the_bear_is_armoured_by_itself_and_once() {
+    kernel::rule!("OW-18.1", "OW-18.7", "OW-18.13");
+    let mut stage = hunting(BEAR, "Barghest", damage(1));
+    stage.levels(0, [1, 2, 1, 2]).act(0, Action::FightMonster);
+    assert_eq!(stage.game.fight.sides[0].specialty, 1, "the Barghest took the shield");
+    stage.settle_chance();
+    assert_eq!((stage.game.player(0).shield, stage.hand_of(0).len()), (1, 3));
+    strike(&mut stage, BEAR);
+    stage.monster_loses(1).settle_chance();
+    stage.attack(1, Half::Charge, 1).settle_chance();
+    assert_eq!((stage.game.player(0).shield, stage.game.fight.sides[0].specialty), (0, 1));
+}
+
+#[test]
+fn the_cat_puts_back_what_it_has_drawn() {
+    kernel::rule!("OW-18.6", "OW-18.12", "OW-R33");
+    let mut stage = hunting(CAT, "Barghest", damage(1));
+    stage.act(0, Action::FightMonster);
+    let agility = stage.menu(0)[0];
+    stage.act(0, agility).cards(&[113, 114]);
+    assert_eq!(stage.menu(0), [Action::PutBack { card: 113 }, Action::PutBack { card: 114 }]);
+    let before = stage.game.observe(Viewer::Seat(Seat::new(1)));
+    stage.act(0, Action::PutBack { card: 114 });
+    assert_eq!(stage.hand_of(0), [110, 111, 113]);
+    let after = stage.game.observe(Viewer::Seat(Seat::new(1)));
+    assert_eq!((before.players[0].hand, after.players[0].hand), (4, 3));
+    assert_eq!(after.players[0].deck_top, [None], "others know that a card lies there, not which");
+    strike(&mut stage, CAT);
+    stage.monster_loses(1);
+    assert_eq!(stage.game.menu(kernel::Actor::Chance), [Action::DrawCard { card: 114 }]);
+}
+
+#[test]
+fn the_griffin_takes_a_discard_and_gives_some_back() {
+    kernel::rule!("OW-18.5", "OW-18.11");
+    let mut stage = hunting(GRIFFIN, "Barghest", damage(1));
+    stage.act(0, Action::FightMonster);
+    assert!(matches!(stage.waiting(), Frame::ComboCard { .. }), "an empty discard pile gives nothing");
+    stage.pile(0, &[105]);
+    stage.run(&[Frame::Moment {
+        moment: crate::old_world::vocabulary::Moment::StepOne,
+        side: 0,
+        seat: 0,
+        served: 0,
+    }]);
+    let magic = stage.menu(0)[0];
+    stage.act(0, magic);
+    assert_eq!(stage.hand_of(0), [100, 101, 105]);
+    stage.act(0, Action::Discard { card: 105 }).act(0, Action::Discard { card: 101 });
+    assert_eq!((stage.hand_of(0), stage.pile_of(0)), (vec![100], vec![101, 105]));
+}
+
+#[test]
+fn the_wolf_adds_damage_to_a_long_combo_and_draws_in_step_four() {
+    kernel::rule!("OW-18.4", "OW-18.10", "OW-R32", "OW-E6", "OW-14.23", "OW-14.29");
+    let pack = edited(|pack| {
+        let icons = Icons { damage: 1, ..Icons::default() };
+        for card in &mut pack.cards[90..100] {
+            card.face = face(Colour::Blue, Symbol::Forest, icons, &[Colour::Blue]);
+            // The extension shows a point that counts only when it is covered.
+            card.face.extensions[0].icons = icons;
+        }
+    });
+    let mut stage = Stage::with(pack, &[WOLF, BEAR]);
+    stage.monster("Barghest", 2).trail(0, Terrain::Mountain).at(0, 2).hand(0, &[90, 91, 92]);
+    stage.levels(0, [1, 1, 1, 2]).turn_of(0).act(0, Action::EndPhase).act(0, Action::FightMonster);
+    stage.act(0, Action::Play { card: 90, extension: UNLINKED });
+    stage.act(0, Action::Play { card: 91, extension: 0 }).act(0, Action::Play { card: 92, extension: 0 });
+    stage.act(0, Action::Stop);
+    let fencing = stage.menu(0)[0];
+    stage.act(0, fencing).monster_loses(6);
+    assert_eq!(stage.game.fight.pool, 5, "three cards, two active extensions and Fencing");
+    stage.settle_chance();
+    assert_eq!(stage.hand_of(0).len(), 2, "Attack 1 and one more");
+}
