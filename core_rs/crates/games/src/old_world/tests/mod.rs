@@ -1,0 +1,14 @@
+//! Rule tests, chapter by chapter. Each names the clauses it carries.
+
+mod attributes;
+mod combat;
+mod duel;
+mod exploration;
+mod invariants;
+mod market;
+mod movement;
+mod poker;
+mod setup;
+mod stage;
+mod trophies;
+mod turn;
