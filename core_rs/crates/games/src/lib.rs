@@ -2,6 +2,7 @@
 
 pub mod cards;
 pub mod entry;
+pub mod old_world;
 pub mod path_of_destiny;
 pub mod presentation;
 pub mod ronin;
