@@ -187,13 +187,12 @@ impl OldWorld {
         cost.saturating_add_signed(MODIFIERS[usize::from(slot)])
     }
 
-    /// OW-13.10: slots whose price the hand can pay; an extra purchase also needs room in the hand (OW-5.11).
+    /// OW-13.10: slots whose price the hand can pay; with a full hand nothing more is bought (OW-5.11).
     pub(super) fn affordable(&self, seat: u8) -> impl Iterator<Item = u8> {
         let cards = self.hand_size(seat);
-        self.row().map(|(slot, _)| slot).filter(move |slot| {
-            let price = usize::from(self.price(*slot));
-            price <= cards && cards - price < HAND
-        })
+        self.row()
+            .map(|(slot, _)| slot)
+            .filter(move |slot| cards < HAND && usize::from(self.price(*slot)) <= cards)
     }
 
     /// OW-13.5, OW-13.7: the price is paid with cards; then the card comes to hand.

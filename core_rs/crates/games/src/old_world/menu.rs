@@ -198,11 +198,18 @@ impl OldWorld {
 
     /// Whether every outcome of chance is as likely as any other; otherwise [`Self::weigh`] draws.
     pub(super) fn is_even(&self) -> bool {
-        !matches!(self.top(), Frame::GainPotions { .. } | Frame::SlotMonster { level: 0, .. })
+        !matches!(
+            self.top(),
+            Frame::GainPotions { .. } | Frame::SlotMonster { level: 0, .. } | Frame::QuestToken { .. }
+        )
     }
 
-    /// An outcome where chances differ: two copies of a potion, or levels of different sizes (OW-19.3).
+    /// An outcome where chances differ: two copies of a potion, tokens of several stacks, or levels of different
+    /// sizes (OW-19.3).
     pub(super) fn weigh(&self, dice: &mut kernel::Dice) -> Action {
+        if let Frame::QuestToken { card, option, .. } = self.top() {
+            return Action::DrawLocation { location: self.weigh_token(card, option, dice) };
+        }
         if let Frame::GainPotions { .. } = self.top() {
             let mut left = dice.below(self.potions.iter().map(|count| u32::from(*count)).sum());
             for (potion, count) in (0..).zip(self.potions) {
@@ -219,6 +226,23 @@ impl OldWorld {
         let level = dice.pick(&levels);
         let monsters: Vec<u8> = (0..32).filter(|monster| level >> monster & 1 != 0).collect();
         Action::DrawMonster { monster: dice.pick(&monsters) }
+    }
+
+    /// OW-7.10: a token of those in the stacks. Unseen ones on player boards make none of them likelier.
+    fn weigh_token(&self, card: u8, option: u8, dice: &mut kernel::Dice) -> u8 {
+        let tokens: Vec<(u8, Terrain)> = self
+            .quest_tokens_of(card, option)
+            .filter_map(|token| self.location(token).terrain.terrain().map(|terrain| (token, terrain)))
+            .collect();
+        let in_stacks: Vec<Terrain> = Terrain::ALL
+            .into_iter()
+            .filter(|terrain| tokens.iter().any(|(_, found)| found == terrain))
+            .flat_map(|terrain| std::iter::repeat_n(terrain, self.stack(terrain)))
+            .collect();
+        let terrain = dice.pick(&in_stacks);
+        let fitting: Vec<u8> =
+            tokens.into_iter().filter(|(_, found)| *found == terrain).map(|(token, _)| token).collect();
+        dice.pick(&fitting)
     }
 
     /// Whether chance draws one of many cards, which is quicker without a list.
