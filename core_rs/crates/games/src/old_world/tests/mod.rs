@@ -2,11 +2,17 @@
 
 mod attributes;
 mod combat;
+mod data;
 mod duel;
 mod exploration;
+mod journey;
 mod market;
 mod movement;
+mod poker;
 mod setup;
+mod solo;
+mod specialties;
 mod stage;
+mod tales;
 mod trophies;
 mod turn;
