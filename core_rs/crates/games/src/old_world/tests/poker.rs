@@ -126,7 +126,7 @@ fn the_locals_are_not_the_one_who_rolls_for_them() {
 
 /// The table of OW-11C read line by line: a rank, and what is compared inside it.
 fn by_the_table(roll: [u8; 5]) -> (u8, Vec<u8>) {
-    let shown = |face: u8| roll.iter().filter(|die| **die == face).count();
+    let shown = |face: u8| roll.into_iter().filter(|die| *die == face).count();
     let times = |count: usize| (1..=6).rev().filter(|face| shown(*face) == count).collect::<Vec<u8>>();
     let (fives, fours, triples, pairs, odd) = (times(5), times(4), times(3), times(2), times(1));
     let mut sorted = roll;

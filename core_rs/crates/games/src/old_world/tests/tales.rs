@@ -41,11 +41,10 @@ fn option(option: u8) -> Action {
 fn the_card_is_shown_but_no_result() {
     kernel::rule!("OW-12.10", "OW-R40", "OW-19.8");
     let other = edited(|pack| {
-        let [.., last] = &pack.explorations[70].options;
-        let result = Choice { cost: Default::default(), ..last.clone() };
+        let [.., other] = pack.explorations[70].options.clone();
         for choice in &mut pack.explorations[40].options {
-            let seen = (choice.option.clone(), choice.cost);
-            *choice = Choice { option: seen.0, cost: seen.1, ..result.clone() };
+            let (option, cost) = (choice.option.clone(), choice.cost);
+            *choice = Choice { option, cost, ..other.clone() };
         }
     });
     for schools in [&[WOLF, BEAR][..], &[WOLF]] {
