@@ -2,9 +2,12 @@
 
 use super::compile::{Setting, Voice};
 use super::{CARDS, ContentError, SCHOOLS};
-use crate::old_world::pack::{Ability, Card, EVENTS, Face, Icons, LOCATIONS, Location, MARKET_CARDS, Op};
+use crate::old_world::pack::{
+    Ability, Card, EVENTS, Face, Icons, LOCATIONS, Location, MARKET_CARDS, Op, SCHOOLS as SCHOOL_COUNT,
+};
 use crate::old_world::vocabulary::{
-    Colour, Condition, Cost, Effect, Limit, Moment, Pick, Place, Price, Scope, Site, Symbol, Trail, Whose,
+    Attribute, Colour, Condition, Cost, Effect, Limit, Moment, Pick, Place, Price, Scope, Site, Symbol,
+    Trail, Whose,
 };
 
 type Check = Result<(), String>;
@@ -235,7 +238,7 @@ pub(super) fn effect(effect: Effect, setting: Setting) -> Check {
     }
 }
 
-/// Conditions about fights stand in fights only.
+/// Conditions about fights stand in fights only, and what a condition names exists.
 pub(super) fn condition(condition: Condition, setting: Setting) -> Check {
     use Condition as C;
     let of_fight = matches!(
@@ -253,7 +256,13 @@ pub(super) fn condition(condition: Condition, setting: Setting) -> Check {
     );
     ensure(setting.fight || setting.aftermath || !of_fight, || {
         format!("{condition:?} makes no sense outside fights")
-    })
+    })?;
+    match condition {
+        C::School(school) => between("school", school, 0, SCHOOL_COUNT as u8 - 1),
+        C::AtLocation(location) => location_number(location),
+        C::MonsterLevel(level) => between("monster_level", level, 1, 3),
+        _ => Ok(()),
+    }
 }
 
 /// Moments, limits and modes go together (OW-14.16, OW-24.10).
@@ -341,6 +350,10 @@ pub(super) fn map(locations: &[Location]) -> Check {
     ];
     for (name, found, needed) in counts {
         ensure(found == needed, || format!("action: {needed} of {name} needed, got {found}"))?;
+    }
+    for attribute in Attribute::ALL {
+        let found = locations.iter().any(|location| location.site == Site::Train(attribute));
+        ensure(found, || format!("action: no location trains {attribute:?}"))?;
     }
     Ok(())
 }

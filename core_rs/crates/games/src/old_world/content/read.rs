@@ -347,6 +347,7 @@ pub(super) fn map(text: &str, schools: &[School]) -> Result<Vec<Location>, Conte
         Ok(Numbered { number, label, item: Location { name, line, terrain, school, site, roads } })
     })?;
     let locations: [Location; LOCATIONS] = file.in_order("locations", 0, locations)?;
+    file.unique("location", locations.iter().map(|location| location.name.as_str()))?;
     check::map(&locations).map_err(|reason| file.refuse(reason))?;
     for (number, school) in schools.iter().enumerate() {
         if locations[usize::from(school.home)].school != Some(number as u8) {
