@@ -30,7 +30,7 @@ fn chance_alone_decides_where_the_first_market_cards_lie() {
     kernel::rule!("OW-R4");
     let zero: Vec<u8> =
         (0..90).filter(|card| content::embedded().cards[usize::from(*card)].face.cost == 0).take(3).collect();
-    let mut orders = vec![zero.clone(), zero];
+    let mut orders = [zero.clone(), zero];
     orders[1].reverse();
     let rows = orders.iter().map(|order| {
         let mut stage = new_game(&Options { first: Some(0), ..Options::new(2) });
