@@ -11,7 +11,7 @@ use super::fight::{Ending, Fight, Stage};
 use super::frame::{Frame, Pounce, Step};
 use super::pack::Icons;
 use super::state::{Combo, HAND, NONE, OldWorld};
-use super::vocabulary::{Attribute, Moment, Place};
+use super::vocabulary::{Attribute, Moment, Place, Scope};
 
 /// Fight turns without a loss after which the attacker is knocked out (OW-15.16).
 const STALL: u8 = 20;
@@ -247,6 +247,7 @@ impl OldWorld {
         let below = (1 << position) - 1;
         let mut rest = returning & below | returning >> 1 & !below;
         if self.hand_size(seat) < HAND {
+            self.keep_draws(seat, usize::from(position));
             let card = self.combo.remove(usize::from(position));
             self.take_to_hand(seat, card);
             tell(Audience::Everyone, Event::ReturnedToHand { seat, card });
@@ -254,6 +255,18 @@ impl OldWorld {
             rest = returning & !(1 << position);
         }
         self.frames.push(Frame::Icons { seat, returning: rest, takes });
+    }
+
+    /// OW-14.24, OW-14.30: a card that returns leaves the combo before step 4, where its draw icons count.
+    fn keep_draws(&mut self, seat: u8, place: usize) {
+        let Some(side) = self.fight.side_of(seat) else { return };
+        let whole = self.combo_icons(side).draw;
+        let mut rest = self.combo;
+        rest.remove(place);
+        let combo = std::mem::replace(&mut self.combo, rest);
+        let left = self.combo_icons(side).draw;
+        self.combo = combo;
+        self.fight.layer(side, false, Scope::Turn).draw += whole - left;
     }
 
     /// Icons whose order does not matter, in combo order.

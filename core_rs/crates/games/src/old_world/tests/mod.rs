@@ -1,24 +1,32 @@
 //! Rule tests, chapter by chapter. Each names the clauses it carries.
 
+mod arena;
 mod attributes;
 mod bench;
 mod board;
 mod combat;
+mod combo;
 mod components;
 mod data;
 mod deal;
 mod duel;
+mod effects;
 mod exploration;
+mod fight_start;
+mod fight_turn;
 mod hand_limit;
+mod hunt_end;
 mod invariants;
 mod journey;
 mod lists;
 mod markers;
 mod market;
+mod monster_turn;
 mod movement;
 mod personal;
 mod poker;
 mod potions;
+mod rulings;
 mod setup;
 mod solo;
 mod specialties;
