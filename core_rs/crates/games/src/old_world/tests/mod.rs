@@ -8,6 +8,7 @@ mod combat;
 mod combo;
 mod components;
 mod data;
+mod dice;
 mod deal;
 mod duel;
 mod effects;
