@@ -198,10 +198,14 @@ impl OldWorld {
 
     /// Whether every outcome of chance is as likely as any other; otherwise [`Self::weigh`] draws.
     pub(super) fn is_even(&self) -> bool {
-        !matches!(self.top(), Frame::GainPotions { .. } | Frame::SlotMonster { level: 0, .. })
+        !matches!(
+            self.top(),
+            Frame::GainPotions { .. } | Frame::SlotMonster { level: 0, .. } | Frame::QuestToken { .. }
+        )
     }
 
-    /// An outcome where chances differ: two copies of a potion, or levels of different sizes (OW-19.3).
+    /// An outcome where chances differ: two copies of a potion, levels of different sizes (OW-19.3), or stacks of
+    /// which some unseen tokens lie face down on player boards (RN12).
     pub(super) fn weigh(&self, dice: &mut kernel::Dice) -> Action {
         if let Frame::GainPotions { .. } = self.top() {
             let mut left = dice.below(self.potions.iter().map(|count| u32::from(*count)).sum());
@@ -212,6 +216,10 @@ impl OldWorld {
                 }
             }
         }
+        if let Frame::QuestToken { card, option, .. } = self.top() {
+            let tokens: Vec<u8> = self.quest_tokens_of(card, option).collect();
+            return Action::DrawLocation { location: self.weigh_token(&tokens, dice) };
+        }
         let levels: Vec<u32> = (1..=3)
             .map(|level| self.of_level(self.summonable(0, false), level))
             .filter(|set| *set != 0)
@@ -219,6 +227,27 @@ impl OldWorld {
         let level = dice.pick(&levels);
         let monsters: Vec<u8> = (0..32).filter(|monster| level >> monster & 1 != 0).collect();
         Action::DrawMonster { monster: dice.pick(&monsters) }
+    }
+
+    /// One of these tokens: its terrain as likely as the stack is high, then any of that terrain.
+    fn weigh_token(&self, tokens: &[u8], dice: &mut kernel::Dice) -> u8 {
+        let of = |terrain: Terrain| -> Vec<u8> {
+            let fits = |token: &u8| self.location(*token).terrain.terrain() == Some(terrain);
+            tokens.iter().copied().filter(fits).collect()
+        };
+        let stacks: Vec<(Vec<u8>, u32)> = Terrain::ALL
+            .into_iter()
+            .map(|terrain| (of(terrain), self.stack(terrain) as u32))
+            .filter(|(tokens, _)| !tokens.is_empty())
+            .collect();
+        let mut left = dice.below(stacks.iter().map(|(_, height)| height).sum());
+        for (tokens, height) in stacks {
+            match left.checked_sub(height) {
+                Some(rest) => left = rest,
+                None => return dice.pick(&tokens),
+            }
+        }
+        unreachable!("one of the stacks holds the token")
     }
 
     /// Whether chance draws one of many cards, which is quicker without a list.
