@@ -35,6 +35,7 @@ impl OldWorld {
             // Everyone knows which board is the last one (DS1).
             Frame::KeepSchool { .. } => self.offer[1] != NONE,
             Frame::PhaseOne { .. }
+            | Frame::PhaseTwo { .. }
             | Frame::SecondCard { .. }
             | Frame::DiscardDown { .. }
             | Frame::DiscardHand { .. }

@@ -1,21 +1,31 @@
 //! Rule tests, chapter by chapter. Each names the clauses it carries.
 
 mod arena;
+mod asking;
 mod attributes;
 mod bench;
 mod board;
+mod chance;
+mod chance_setup;
 mod combat;
 mod combo;
 mod components;
 mod data;
-mod dice;
 mod deal;
+mod decisions_after;
+mod decisions_fight;
+mod decisions_none;
+mod decisions_phases;
+mod decisions_schools;
+mod decisions_setup;
+mod dice;
 mod duel;
 mod effects;
 mod exploration;
 mod fight_start;
 mod fight_turn;
 mod hand_limit;
+mod holding;
 mod hunt_end;
 mod invariants;
 mod journey;
@@ -37,3 +47,4 @@ mod terms;
 mod tokens;
 mod trophies;
 mod turn;
+mod visibility;
