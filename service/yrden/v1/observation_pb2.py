@@ -23,11 +23,12 @@ _sym_db = _symbol_database.Default()
 
 
 from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
+from yrden.v1 import old_world_pb2 as yrden_dot_v1_dot_old__world__pb2
 from yrden.v1 import path_of_destiny_pb2 as yrden_dot_v1_dot_path__of__destiny__pb2
 from yrden.v1 import ronin_pb2 as yrden_dot_v1_dot_ronin__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1ayrden/v1/observation.proto\x12\x08yrden.v1\x1a\x1fgoogle/protobuf/timestamp.proto\x1a\x1eyrden/v1/path_of_destiny.proto\x1a\x14yrden/v1/ronin.proto\"\xcb\x02\n\x0bObservation\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x0f\n\x07version\x18\x02 \x01(\r\x12\x11\n\x04seat\x18\x03 \x01(\rH\x00\x88\x01\x01\x12\r\n\x05\x61sked\x18\x04 \x03(\r\x12\x15\n\x08\x61sked_at\x18\x05 \x01(\rH\x01\x88\x01\x01\x12,\n\x08\x64\x65\x61\x64line\x18\x06 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x10\n\x08question\x18\x07 \x01(\t\x12\'\n\rlegal_actions\x18\x08 \x03(\x0b\x32\x10.yrden.v1.Action\x12\x1c\n\x04view\x18\t \x01(\x0b\x32\x0e.yrden.v1.View\x12\x1f\n\x06\x65vents\x18\n \x03(\x0b\x32\x0f.yrden.v1.Event\x12\"\n\x07outcome\x18\x0b \x01(\x0b\x32\x11.yrden.v1.OutcomeB\x07\n\x05_seatB\x0b\n\t_asked_at\"\x99\x01\n\x06\x41\x63tion\x12\x0c\n\x04\x63ode\x18\x01 \x01(\r\x12\x0c\n\x04verb\x18\x02 \x01(\t\x12\x32\n\targuments\x18\x03 \x03(\x0b\x32\x1f.yrden.v1.Action.ArgumentsEntry\x12\r\n\x05label\x18\x04 \x01(\t\x1a\x30\n\x0e\x41rgumentsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\r:\x02\x38\x01\"\xac\x01\n\x05\x45vent\x12\x0f\n\x07version\x18\x01 \x01(\r\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x31\n\targuments\x18\x03 \x03(\x0b\x32\x1e.yrden.v1.Event.ArgumentsEntry\x12\x0c\n\x04text\x18\x04 \x01(\t\x1a\x43\n\x0e\x41rgumentsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12 \n\x05value\x18\x02 \x01(\x0b\x32\x11.yrden.v1.Numbers:\x02\x38\x01\"\x19\n\x07Numbers\x12\x0e\n\x06values\x18\x01 \x03(\x05\"M\n\x07Outcome\x12\x0e\n\x06places\x18\x01 \x03(\r\x12\x0e\n\x06scores\x18\x02 \x03(\x05\x12\x15\n\x08solo_won\x18\x03 \x01(\x08H\x00\x88\x01\x01\x42\x0b\n\t_solo_won\"l\n\x04View\x12$\n\x05ronin\x18\x01 \x01(\x0b\x32\x13.yrden.v1.RoninViewH\x00\x12\x36\n\x0fpath_of_destiny\x18\x02 \x01(\x0b\x32\x1b.yrden.v1.PathOfDestinyViewH\x00\x42\x06\n\x04game*W\n\x06\x44\x65tail\x12\x16\n\x12\x44\x45TAIL_UNSPECIFIED\x10\x00\x12\x10\n\x0c\x44\x45TAIL_CODES\x10\x01\x12\x12\n\x0e\x44\x45TAIL_COMPACT\x10\x02\x12\x0f\n\x0b\x44\x45TAIL_FULL\x10\x03\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1ayrden/v1/observation.proto\x12\x08yrden.v1\x1a\x1fgoogle/protobuf/timestamp.proto\x1a\x18yrden/v1/old_world.proto\x1a\x1eyrden/v1/path_of_destiny.proto\x1a\x14yrden/v1/ronin.proto\"\xcb\x02\n\x0bObservation\x12\x10\n\x08match_id\x18\x01 \x01(\t\x12\x0f\n\x07version\x18\x02 \x01(\r\x12\x11\n\x04seat\x18\x03 \x01(\rH\x00\x88\x01\x01\x12\r\n\x05\x61sked\x18\x04 \x03(\r\x12\x15\n\x08\x61sked_at\x18\x05 \x01(\rH\x01\x88\x01\x01\x12,\n\x08\x64\x65\x61\x64line\x18\x06 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x10\n\x08question\x18\x07 \x01(\t\x12\'\n\rlegal_actions\x18\x08 \x03(\x0b\x32\x10.yrden.v1.Action\x12\x1c\n\x04view\x18\t \x01(\x0b\x32\x0e.yrden.v1.View\x12\x1f\n\x06\x65vents\x18\n \x03(\x0b\x32\x0f.yrden.v1.Event\x12\"\n\x07outcome\x18\x0b \x01(\x0b\x32\x11.yrden.v1.OutcomeB\x07\n\x05_seatB\x0b\n\t_asked_at\"\x99\x01\n\x06\x41\x63tion\x12\x0c\n\x04\x63ode\x18\x01 \x01(\r\x12\x0c\n\x04verb\x18\x02 \x01(\t\x12\x32\n\targuments\x18\x03 \x03(\x0b\x32\x1f.yrden.v1.Action.ArgumentsEntry\x12\r\n\x05label\x18\x04 \x01(\t\x1a\x30\n\x0e\x41rgumentsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\r:\x02\x38\x01\"\xac\x01\n\x05\x45vent\x12\x0f\n\x07version\x18\x01 \x01(\r\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x31\n\targuments\x18\x03 \x03(\x0b\x32\x1e.yrden.v1.Event.ArgumentsEntry\x12\x0c\n\x04text\x18\x04 \x01(\t\x1a\x43\n\x0e\x41rgumentsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12 \n\x05value\x18\x02 \x01(\x0b\x32\x11.yrden.v1.Numbers:\x02\x38\x01\"\x19\n\x07Numbers\x12\x0e\n\x06values\x18\x01 \x03(\x05\"M\n\x07Outcome\x12\x0e\n\x06places\x18\x01 \x03(\r\x12\x0e\n\x06scores\x18\x02 \x03(\x05\x12\x15\n\x08solo_won\x18\x03 \x01(\x08H\x00\x88\x01\x01\x42\x0b\n\t_solo_won\"\x99\x01\n\x04View\x12$\n\x05ronin\x18\x01 \x01(\x0b\x32\x13.yrden.v1.RoninViewH\x00\x12\x36\n\x0fpath_of_destiny\x18\x02 \x01(\x0b\x32\x1b.yrden.v1.PathOfDestinyViewH\x00\x12+\n\told_world\x18\x03 \x01(\x0b\x32\x16.yrden.v1.OldWorldViewH\x00\x42\x06\n\x04game*W\n\x06\x44\x65tail\x12\x16\n\x12\x44\x45TAIL_UNSPECIFIED\x10\x00\x12\x10\n\x0c\x44\x45TAIL_CODES\x10\x01\x12\x12\n\x0e\x44\x45TAIL_COMPACT\x10\x02\x12\x0f\n\x0b\x44\x45TAIL_FULL\x10\x03\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -38,22 +39,22 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_ACTION_ARGUMENTSENTRY']._serialized_options = b'8\001'
   _globals['_EVENT_ARGUMENTSENTRY']._loaded_options = None
   _globals['_EVENT_ARGUMENTSENTRY']._serialized_options = b'8\001'
-  _globals['_DETAIL']._serialized_start=1008
-  _globals['_DETAIL']._serialized_end=1095
-  _globals['_OBSERVATION']._serialized_start=128
-  _globals['_OBSERVATION']._serialized_end=459
-  _globals['_ACTION']._serialized_start=462
-  _globals['_ACTION']._serialized_end=615
-  _globals['_ACTION_ARGUMENTSENTRY']._serialized_start=567
-  _globals['_ACTION_ARGUMENTSENTRY']._serialized_end=615
-  _globals['_EVENT']._serialized_start=618
-  _globals['_EVENT']._serialized_end=790
-  _globals['_EVENT_ARGUMENTSENTRY']._serialized_start=723
-  _globals['_EVENT_ARGUMENTSENTRY']._serialized_end=790
-  _globals['_NUMBERS']._serialized_start=792
-  _globals['_NUMBERS']._serialized_end=817
-  _globals['_OUTCOME']._serialized_start=819
-  _globals['_OUTCOME']._serialized_end=896
-  _globals['_VIEW']._serialized_start=898
-  _globals['_VIEW']._serialized_end=1006
+  _globals['_DETAIL']._serialized_start=1080
+  _globals['_DETAIL']._serialized_end=1167
+  _globals['_OBSERVATION']._serialized_start=154
+  _globals['_OBSERVATION']._serialized_end=485
+  _globals['_ACTION']._serialized_start=488
+  _globals['_ACTION']._serialized_end=641
+  _globals['_ACTION_ARGUMENTSENTRY']._serialized_start=593
+  _globals['_ACTION_ARGUMENTSENTRY']._serialized_end=641
+  _globals['_EVENT']._serialized_start=644
+  _globals['_EVENT']._serialized_end=816
+  _globals['_EVENT_ARGUMENTSENTRY']._serialized_start=749
+  _globals['_EVENT_ARGUMENTSENTRY']._serialized_end=816
+  _globals['_NUMBERS']._serialized_start=818
+  _globals['_NUMBERS']._serialized_end=843
+  _globals['_OUTCOME']._serialized_start=845
+  _globals['_OUTCOME']._serialized_end=922
+  _globals['_VIEW']._serialized_start=925
+  _globals['_VIEW']._serialized_end=1078
 # @@protoc_insertion_point(module_scope)

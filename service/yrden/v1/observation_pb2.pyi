@@ -1,6 +1,7 @@
 import datetime
 
 from google.protobuf import timestamp_pb2 as _timestamp_pb2
+from yrden.v1 import old_world_pb2 as _old_world_pb2
 from yrden.v1 import path_of_destiny_pb2 as _path_of_destiny_pb2
 from yrden.v1 import ronin_pb2 as _ronin_pb2
 from google.protobuf.internal import containers as _containers
@@ -104,9 +105,11 @@ class Outcome(_message.Message):
     def __init__(self, places: _Optional[_Iterable[int]] = ..., scores: _Optional[_Iterable[int]] = ..., solo_won: _Optional[bool] = ...) -> None: ...
 
 class View(_message.Message):
-    __slots__ = ("ronin", "path_of_destiny")
+    __slots__ = ("ronin", "path_of_destiny", "old_world")
     RONIN_FIELD_NUMBER: _ClassVar[int]
     PATH_OF_DESTINY_FIELD_NUMBER: _ClassVar[int]
+    OLD_WORLD_FIELD_NUMBER: _ClassVar[int]
     ronin: _ronin_pb2.RoninView
     path_of_destiny: _path_of_destiny_pb2.PathOfDestinyView
-    def __init__(self, ronin: _Optional[_Union[_ronin_pb2.RoninView, _Mapping]] = ..., path_of_destiny: _Optional[_Union[_path_of_destiny_pb2.PathOfDestinyView, _Mapping]] = ...) -> None: ...
+    old_world: _old_world_pb2.OldWorldView
+    def __init__(self, ronin: _Optional[_Union[_ronin_pb2.RoninView, _Mapping]] = ..., path_of_destiny: _Optional[_Union[_path_of_destiny_pb2.PathOfDestinyView, _Mapping]] = ..., old_world: _Optional[_Union[_old_world_pb2.OldWorldView, _Mapping]] = ...) -> None: ...

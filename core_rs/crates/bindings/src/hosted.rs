@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use games::old_world::OldWorld;
 use games::path_of_destiny::PathOfDestiny;
 use games::presentation::Presented;
 use games::ronin::Ronin;
@@ -62,10 +63,18 @@ pub struct Step<G: Presented> {
 
 /// A match of any game. Games differ in size, so that each has a place of its own.
 pub enum AnyMatch {
+    /// Old World.
+    OldWorld(Box<Hosted<OldWorld>>),
     /// Path of Destiny.
     PathOfDestiny(Box<Hosted<PathOfDestiny>>),
     /// Ronin.
     Ronin(Box<Hosted<Ronin>>),
+}
+
+impl From<Hosted<OldWorld>> for AnyMatch {
+    fn from(hosted: Hosted<OldWorld>) -> Self {
+        Self::OldWorld(Box::new(hosted))
+    }
 }
 
 impl From<Hosted<PathOfDestiny>> for AnyMatch {
@@ -81,7 +90,8 @@ impl From<Hosted<Ronin>> for AnyMatch {
 }
 
 /// The ids of all games.
-pub const GAMES: &[&str] = &[<Ronin as kernel::Game>::ID, <PathOfDestiny as kernel::Game>::ID];
+pub const GAMES: &[&str] =
+    &[<Ronin as kernel::Game>::ID, <PathOfDestiny as kernel::Game>::ID, <OldWorld as kernel::Game>::ID];
 
 /// An unknown name, with the names there are.
 pub fn unknown_game(name: &str) -> Failure {
@@ -92,6 +102,10 @@ pub fn unknown_game(name: &str) -> Failure {
 macro_rules! for_game {
     ($name:expr, $game:ident => $body:expr) => {
         match $name {
+            <::games::old_world::OldWorld as kernel::Game>::ID => {
+                type $game = ::games::old_world::OldWorld;
+                $body
+            }
             <::games::path_of_destiny::PathOfDestiny as kernel::Game>::ID => {
                 type $game = ::games::path_of_destiny::PathOfDestiny;
                 $body
@@ -109,6 +123,7 @@ macro_rules! for_game {
 macro_rules! each {
     ($any:expr, $hosted:ident => $body:expr) => {
         match $any {
+            $crate::hosted::AnyMatch::OldWorld($hosted) => $body,
             $crate::hosted::AnyMatch::PathOfDestiny($hosted) => $body,
             $crate::hosted::AnyMatch::Ronin($hosted) => $body,
         }

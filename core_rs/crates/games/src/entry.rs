@@ -142,6 +142,20 @@ impl Entry {
         entries.map(|(place, value)| read(self.inner(what, place, value)?)).collect()
     }
 
+    /// The same for a list that may be absent.
+    pub fn any<T>(
+        &mut self,
+        field: &'static str,
+        what: &str,
+        read: impl FnMut(Self) -> Result<T, ContentError>,
+    ) -> Result<Vec<T>, ContentError> {
+        if self.table.contains_key(field) {
+            return self.each(field, what, read);
+        }
+        self.allowed.push(field);
+        Ok(Vec::new())
+    }
+
     /// Puts numbered items in order: each of the numbers from `first` on exactly once.
     pub fn in_order<T, const N: usize>(
         &self,

@@ -2,6 +2,7 @@
 //! views and from events with their audience; a state has no encoding.
 
 mod observation;
+mod old_world;
 mod path_of_destiny;
 mod ronin;
 mod timestamp;

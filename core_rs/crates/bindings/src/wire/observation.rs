@@ -164,6 +164,7 @@ fn data(event: &impl Serialize) -> (String, BTreeMap<String, contract::Numbers>)
 fn numbers(value: &Value) -> Vec<i32> {
     match value {
         Value::Array(list) => list.iter().flat_map(numbers).collect(),
+        Value::Bool(yes) => vec![i32::from(*yes)],
         other => other.as_i64().map(|number| number as i32).into_iter().collect(),
     }
 }

@@ -105,6 +105,449 @@ pub struct Bot {
     #[prost(string, tag = "2")]
     pub summary: ::prost::alloc::string::String,
 }
+/// Old World as one viewer sees it. Cards, potions, monsters, schools, locations and events appear by their permanent
+/// numbers, as `GetGame` lists them; the texts of events are told by the events that read them. Fight cards count from
+/// 0 here, one below the number that is printed on them. Attributes are always in the order Attack, Defense, Alchemy,
+/// Specialty; terrains in the order forest, mountain, water.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct OldWorldView {
+    /// The players by seat.
+    #[prost(message, repeated, tag = "1")]
+    pub players: ::prost::alloc::vec::Vec<OldWorldPlayer>,
+    /// The first player, once known.
+    #[prost(uint32, optional, tag = "2")]
+    pub first: ::core::option::Option<u32>,
+    /// The round, from 1; 0 in the setup.
+    #[prost(uint32, tag = "3")]
+    pub round: u32,
+    /// Rounds after which the game ends.
+    #[prost(uint32, tag = "4")]
+    pub round_limit: u32,
+    /// The active player.
+    #[prost(uint32, optional, tag = "5")]
+    pub active: ::core::option::Option<u32>,
+    /// The phase, 1 to 3; 0 in the setup.
+    #[prost(uint32, tag = "6")]
+    pub phase: u32,
+    /// Whether the active figure has moved this turn.
+    #[prost(bool, tag = "7")]
+    pub moved: bool,
+    /// Locations whose action was used this turn.
+    #[prost(uint32, repeated, tag = "8")]
+    pub sites_used: ::prost::alloc::vec::Vec<u32>,
+    /// Witchers the active player has played at dice poker this turn.
+    #[prost(uint32, repeated, tag = "9")]
+    pub poker_played: ::prost::alloc::vec::Vec<u32>,
+    /// Hand cards up to which the active player draws in Phase III.
+    #[prost(uint32, tag = "10")]
+    pub draw_target: u32,
+    /// The market slots from the left.
+    #[prost(message, repeated, tag = "11")]
+    pub market: ::prost::alloc::vec::Vec<OldWorldMarketSlot>,
+    /// Cards in the action deck.
+    #[prost(uint32, tag = "12")]
+    pub action_deck: u32,
+    /// The common discard.
+    #[prost(uint32, repeated, tag = "13")]
+    pub common_discard: ::prost::alloc::vec::Vec<u32>,
+    /// Cards turned up in a search, not yet discarded.
+    #[prost(uint32, repeated, tag = "14")]
+    pub turned_up: ::prost::alloc::vec::Vec<u32>,
+    /// Cards that left the game.
+    #[prost(uint32, repeated, tag = "15")]
+    pub trashed: ::prost::alloc::vec::Vec<u32>,
+    /// Potions in the deck.
+    #[prost(uint32, tag = "16")]
+    pub potion_deck: u32,
+    /// Discarded potions, each as often as it is there.
+    #[prost(uint32, repeated, tag = "17")]
+    pub potion_discard: ::prost::alloc::vec::Vec<u32>,
+    /// Cards in the city deck.
+    #[prost(uint32, tag = "18")]
+    pub city_deck: u32,
+    /// Cards in the wilds deck.
+    #[prost(uint32, tag = "19")]
+    pub wilds_deck: u32,
+    /// Exploration cards that were removed.
+    #[prost(uint32, repeated, tag = "20")]
+    pub removed_explorations: ::prost::alloc::vec::Vec<u32>,
+    /// The monster slots by terrain.
+    #[prost(message, repeated, tag = "21")]
+    pub monster_slots: ::prost::alloc::vec::Vec<OldWorldMonsterSlot>,
+    /// Tokens in the location stacks by terrain.
+    #[prost(uint32, repeated, tag = "22")]
+    pub location_stacks: ::prost::alloc::vec::Vec<u32>,
+    /// Tokens in the monster stacks by level, without the extra stack.
+    #[prost(uint32, repeated, tag = "23")]
+    pub monster_stacks: ::prost::alloc::vec::Vec<u32>,
+    /// Tokens in the extra stack of monsters.
+    #[prost(uint32, tag = "24")]
+    pub extra_monster_stack: u32,
+    /// Monsters that were driven away.
+    #[prost(uint32, repeated, tag = "25")]
+    pub driven_away: ::prost::alloc::vec::Vec<u32>,
+    /// Attribute trophies still to be had, by attribute.
+    #[prost(uint32, repeated, tag = "26")]
+    pub attribute_trophies: ::prost::alloc::vec::Vec<u32>,
+    /// The location whose tavern is closed.
+    #[prost(uint32, optional, tag = "27")]
+    pub closed_tavern: ::core::option::Option<u32>,
+    /// The fight, if there is one.
+    #[prost(message, optional, tag = "28")]
+    pub fight: ::core::option::Option<OldWorldFight>,
+    /// The cards of the present combo in order.
+    #[prost(message, repeated, tag = "29")]
+    pub combo: ::prost::alloc::vec::Vec<OldWorldComboCard>,
+    /// The dice of the active player and of the other side in a game of poker; empty if there is none.
+    #[prost(message, repeated, tag = "30")]
+    pub dice: ::prost::alloc::vec::Vec<OldWorldDice>,
+    /// What the viewer alone knows; absent for a spectator.
+    #[prost(message, optional, tag = "31")]
+    pub own: ::core::option::Option<OldWorldOwn>,
+    /// What is being asked or drawn.
+    #[prost(message, optional, tag = "32")]
+    pub question: ::core::option::Option<OldWorldQuestion>,
+    /// The winner, once there is one.
+    #[prost(uint32, optional, tag = "33")]
+    pub winner: ::core::option::Option<u32>,
+}
+/// A player as the viewer sees them.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct OldWorldPlayer {
+    /// The school, once taken.
+    #[prost(uint32, optional, tag = "1")]
+    pub school: ::core::option::Option<u32>,
+    /// Where the figure stands.
+    #[prost(uint32, optional, tag = "2")]
+    pub location: ::core::option::Option<u32>,
+    /// Levels by attribute.
+    #[prost(uint32, repeated, tag = "3")]
+    pub levels: ::prost::alloc::vec::Vec<u32>,
+    /// The witcher level.
+    #[prost(uint32, tag = "4")]
+    pub level: u32,
+    /// The shield.
+    #[prost(uint32, tag = "5")]
+    pub shield: u32,
+    /// The most shield.
+    #[prost(uint32, tag = "6")]
+    pub shield_cap: u32,
+    /// Gold.
+    #[prost(uint32, tag = "7")]
+    pub gold: u32,
+    /// Cards in hand.
+    #[prost(uint32, tag = "8")]
+    pub hand: u32,
+    /// Cards of the hand that the viewer knows.
+    #[prost(uint32, repeated, tag = "9")]
+    pub known: ::prost::alloc::vec::Vec<u32>,
+    /// Cards in the deck, in a fight the life pool.
+    #[prost(uint32, tag = "10")]
+    pub deck: u32,
+    /// Cards on top of the deck whose place somebody knows, topmost first.
+    #[prost(message, repeated, tag = "11")]
+    pub deck_top: ::prost::alloc::vec::Vec<OldWorldHidden>,
+    /// The discard pile, top first.
+    #[prost(uint32, repeated, tag = "12")]
+    pub discard: ::prost::alloc::vec::Vec<u32>,
+    /// Unused potions, each as often as it is there.
+    #[prost(uint32, repeated, tag = "13")]
+    pub potions: ::prost::alloc::vec::Vec<u32>,
+    /// Potions used in this fight, each as often as it was.
+    #[prost(uint32, repeated, tag = "14")]
+    pub used_potions: ::prost::alloc::vec::Vec<u32>,
+    /// Terrains whose trail is held.
+    #[prost(enumeration = "OldWorldTerrain", repeated, tag = "15")]
+    pub trails: ::prost::alloc::vec::Vec<i32>,
+    /// Locations of tracking tokens.
+    #[prost(uint32, repeated, tag = "16")]
+    pub tracking: ::prost::alloc::vec::Vec<u32>,
+    /// Quests not yet resolved.
+    #[prost(message, repeated, tag = "17")]
+    pub quests: ::prost::alloc::vec::Vec<OldWorldQuest>,
+    /// Events that are kept as gear or companions.
+    #[prost(uint32, repeated, tag = "18")]
+    pub kept: ::prost::alloc::vec::Vec<u32>,
+    /// Trophies of monsters.
+    #[prost(uint32, repeated, tag = "19")]
+    pub monster_trophies: ::prost::alloc::vec::Vec<u32>,
+    /// Trophies of schools.
+    #[prost(uint32, repeated, tag = "20")]
+    pub school_trophies: ::prost::alloc::vec::Vec<u32>,
+    /// Trophies of attributes.
+    #[prost(enumeration = "OldWorldAttribute", repeated, tag = "21")]
+    pub attribute_trophies: ::prost::alloc::vec::Vec<i32>,
+    /// Cards left of the trophy that others can win from this player.
+    #[prost(uint32, tag = "22")]
+    pub own_trophies: u32,
+    /// The position on the trophy track, 0 to 4.
+    #[prost(uint32, tag = "23")]
+    pub position: u32,
+}
+/// A card whose place is known to somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct OldWorldHidden {
+    /// The card, if the viewer knows it.
+    #[prost(uint32, optional, tag = "1")]
+    pub card: ::core::option::Option<u32>,
+}
+/// A quest of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct OldWorldQuest {
+    /// The exploration card.
+    #[prost(uint32, tag = "1")]
+    pub card: u32,
+    /// The option that was taken: 0 for A, 1 for B.
+    #[prost(uint32, tag = "2")]
+    pub option: u32,
+    /// Where it leads.
+    #[prost(uint32, tag = "3")]
+    pub location: u32,
+}
+/// A slot of the market.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct OldWorldMarketSlot {
+    /// The card in it.
+    #[prost(uint32, optional, tag = "1")]
+    pub card: ::core::option::Option<u32>,
+    /// What it costs there in hand cards.
+    #[prost(uint32, tag = "2")]
+    pub price: u32,
+}
+/// A place for a monster.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct OldWorldMonsterSlot {
+    /// The terrain.
+    #[prost(enumeration = "OldWorldTerrain", tag = "1")]
+    pub terrain: i32,
+    /// Where the monster stands.
+    #[prost(uint32, optional, tag = "2")]
+    pub location: ::core::option::Option<u32>,
+    /// The monster.
+    #[prost(uint32, optional, tag = "3")]
+    pub monster: ::core::option::Option<u32>,
+}
+/// A card of a combo.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct OldWorldComboCard {
+    /// The card.
+    #[prost(uint32, tag = "1")]
+    pub card: u32,
+    /// Its extension that is active, from 0.
+    #[prost(uint32, optional, tag = "2")]
+    pub extension: ::core::option::Option<u32>,
+}
+/// Five dice.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct OldWorldDice {
+    /// The faces; 0 is not yet rolled.
+    #[prost(uint32, repeated, tag = "1")]
+    pub faces: ::prost::alloc::vec::Vec<u32>,
+}
+/// A fight.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct OldWorldFight {
+    /// The witcher who began it.
+    #[prost(uint32, tag = "1")]
+    pub attacker: u32,
+    /// The witcher attacked; absent against a monster.
+    #[prost(uint32, optional, tag = "2")]
+    pub defender: ::core::option::Option<u32>,
+    /// The monster; absent against a witcher.
+    #[prost(uint32, optional, tag = "3")]
+    pub monster: ::core::option::Option<u32>,
+    /// Cards in the monster's life pool.
+    #[prost(uint32, tag = "4")]
+    pub pool: u32,
+    /// Its top cards whose place somebody knows, topmost first.
+    #[prost(message, repeated, tag = "5")]
+    pub pool_top: ::prost::alloc::vec::Vec<OldWorldHidden>,
+    /// Fight cards that were shown.
+    #[prost(uint32, repeated, tag = "6")]
+    pub shown: ::prost::alloc::vec::Vec<u32>,
+    /// The fight card revealed in this monster turn.
+    #[prost(uint32, optional, tag = "7")]
+    pub revealed: ::core::option::Option<u32>,
+    /// The attack that was named.
+    #[prost(enumeration = "OldWorldAttack", tag = "8")]
+    pub attack: i32,
+    /// The side on turn: 0 the attacker, 1 the other.
+    #[prost(uint32, optional, tag = "9")]
+    pub on_turn: ::core::option::Option<u32>,
+    /// Fight turns begun by the attacker and by the other side.
+    #[prost(uint32, repeated, tag = "10")]
+    pub turns: ::prost::alloc::vec::Vec<u32>,
+    /// Potions used by the attacker and by the other side.
+    #[prost(uint32, repeated, tag = "11")]
+    pub potions: ::prost::alloc::vec::Vec<u32>,
+    /// Uses of the specialty by the attacker and by the other side.
+    #[prost(uint32, repeated, tag = "12")]
+    pub specialties: ::prost::alloc::vec::Vec<u32>,
+    /// Bets by seat: 0 none, 1 on the attacker, 2 on the defender.
+    #[prost(uint32, repeated, tag = "13")]
+    pub bets: ::prost::alloc::vec::Vec<u32>,
+    /// Whether the life pools exist.
+    #[prost(bool, tag = "14")]
+    pub fighting: bool,
+}
+/// What a viewer alone knows.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct OldWorldOwn {
+    /// The hand.
+    #[prost(uint32, repeated, tag = "1")]
+    pub hand: ::prost::alloc::vec::Vec<u32>,
+    /// The cards of the deck, in no order.
+    #[prost(uint32, repeated, tag = "2")]
+    pub deck: ::prost::alloc::vec::Vec<u32>,
+    /// Hand cards just drawn of which some go back.
+    #[prost(uint32, repeated, tag = "3")]
+    pub drawn: ::prost::alloc::vec::Vec<u32>,
+    /// Schools offered in the draft.
+    #[prost(uint32, repeated, tag = "4")]
+    pub offer: ::prost::alloc::vec::Vec<u32>,
+}
+/// What is being asked or drawn.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct OldWorldQuestion {
+    /// In words.
+    #[prost(string, tag = "1")]
+    pub about: ::prost::alloc::string::String,
+    /// The exploration card being read.
+    #[prost(uint32, optional, tag = "2")]
+    pub exploration: ::core::option::Option<u32>,
+    /// The event being read.
+    #[prost(uint32, optional, tag = "3")]
+    pub event: ::core::option::Option<u32>,
+    /// How many more are asked for.
+    #[prost(uint32, optional, tag = "4")]
+    pub count: ::core::option::Option<u32>,
+    /// By how much an attribute changes.
+    #[prost(int32, optional, tag = "5")]
+    pub by: ::core::option::Option<i32>,
+    /// Whether the change is paid for with gold.
+    #[prost(bool, tag = "6")]
+    pub paid: bool,
+    /// Whose dice they are: 0 the active player's, 1 the other side's.
+    #[prost(uint32, optional, tag = "7")]
+    pub side: ::core::option::Option<u32>,
+    /// Whether cards go under the deck instead of on top.
+    #[prost(bool, tag = "8")]
+    pub under: bool,
+    /// Whether the cards in question are the monster's fight cards.
+    #[prost(bool, tag = "9")]
+    pub fight_cards: bool,
+}
+/// An attribute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum OldWorldAttribute {
+    /// Not used.
+    Unspecified = 0,
+    /// Attack; 0 in arguments.
+    Attack = 1,
+    /// Defense; 1 in arguments.
+    Defense = 2,
+    /// Alchemy; 2 in arguments.
+    Alchemy = 3,
+    /// Specialty; 3 in arguments.
+    Specialty = 4,
+}
+impl OldWorldAttribute {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "OLD_WORLD_ATTRIBUTE_UNSPECIFIED",
+            Self::Attack => "OLD_WORLD_ATTRIBUTE_ATTACK",
+            Self::Defense => "OLD_WORLD_ATTRIBUTE_DEFENSE",
+            Self::Alchemy => "OLD_WORLD_ATTRIBUTE_ALCHEMY",
+            Self::Specialty => "OLD_WORLD_ATTRIBUTE_SPECIALTY",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "OLD_WORLD_ATTRIBUTE_UNSPECIFIED" => Some(Self::Unspecified),
+            "OLD_WORLD_ATTRIBUTE_ATTACK" => Some(Self::Attack),
+            "OLD_WORLD_ATTRIBUTE_DEFENSE" => Some(Self::Defense),
+            "OLD_WORLD_ATTRIBUTE_ALCHEMY" => Some(Self::Alchemy),
+            "OLD_WORLD_ATTRIBUTE_SPECIALTY" => Some(Self::Specialty),
+            _ => None,
+        }
+    }
+}
+/// A terrain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum OldWorldTerrain {
+    /// Not used.
+    Unspecified = 0,
+    /// Forest; 0 in arguments.
+    Forest = 1,
+    /// Mountain; 1 in arguments.
+    Mountain = 2,
+    /// Water; 2 in arguments.
+    Water = 3,
+}
+impl OldWorldTerrain {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "OLD_WORLD_TERRAIN_UNSPECIFIED",
+            Self::Forest => "OLD_WORLD_TERRAIN_FOREST",
+            Self::Mountain => "OLD_WORLD_TERRAIN_MOUNTAIN",
+            Self::Water => "OLD_WORLD_TERRAIN_WATER",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "OLD_WORLD_TERRAIN_UNSPECIFIED" => Some(Self::Unspecified),
+            "OLD_WORLD_TERRAIN_FOREST" => Some(Self::Forest),
+            "OLD_WORLD_TERRAIN_MOUNTAIN" => Some(Self::Mountain),
+            "OLD_WORLD_TERRAIN_WATER" => Some(Self::Water),
+            _ => None,
+        }
+    }
+}
+/// An attack of a monster: the half of a fight card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum OldWorldAttack {
+    /// Not yet named.
+    Unspecified = 0,
+    /// The upper half; 0 in arguments.
+    Charge = 1,
+    /// The lower half; 1 in arguments.
+    Bite = 2,
+}
+impl OldWorldAttack {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "OLD_WORLD_ATTACK_UNSPECIFIED",
+            Self::Charge => "OLD_WORLD_ATTACK_CHARGE",
+            Self::Bite => "OLD_WORLD_ATTACK_BITE",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "OLD_WORLD_ATTACK_UNSPECIFIED" => Some(Self::Unspecified),
+            "OLD_WORLD_ATTACK_CHARGE" => Some(Self::Charge),
+            "OLD_WORLD_ATTACK_BITE" => Some(Self::Bite),
+            _ => None,
+        }
+    }
+}
 /// Ronin as one viewer sees it. Cards, characters and boards appear by their permanent numbers, as `GetGame` lists them.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct RoninView {
@@ -791,7 +1234,7 @@ pub struct Outcome {
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct View {
     /// The game.
-    #[prost(oneof = "view::Game", tags = "1, 2")]
+    #[prost(oneof = "view::Game", tags = "1, 2, 3")]
     pub game: ::core::option::Option<view::Game>,
 }
 /// Nested message and enum types in `View`.
@@ -805,6 +1248,9 @@ pub mod view {
         /// Path of Destiny.
         #[prost(message, tag = "2")]
         PathOfDestiny(super::PathOfDestinyView),
+        /// Old World.
+        #[prost(message, tag = "3")]
+        OldWorld(super::OldWorldView),
     }
 }
 /// How much of an observation to send.

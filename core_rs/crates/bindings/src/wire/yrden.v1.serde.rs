@@ -3751,6 +3751,2885 @@ impl<'de> serde::Deserialize<'de> for ObserveRequest {
         deserializer.deserialize_struct("yrden.v1.ObserveRequest", FIELDS, GeneratedVisitor)
     }
 }
+impl serde::Serialize for OldWorldAttack {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "OLD_WORLD_ATTACK_UNSPECIFIED",
+            Self::Charge => "OLD_WORLD_ATTACK_CHARGE",
+            Self::Bite => "OLD_WORLD_ATTACK_BITE",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldAttack {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "OLD_WORLD_ATTACK_UNSPECIFIED",
+            "OLD_WORLD_ATTACK_CHARGE",
+            "OLD_WORLD_ATTACK_BITE",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = OldWorldAttack;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "OLD_WORLD_ATTACK_UNSPECIFIED" => Ok(OldWorldAttack::Unspecified),
+                    "OLD_WORLD_ATTACK_CHARGE" => Ok(OldWorldAttack::Charge),
+                    "OLD_WORLD_ATTACK_BITE" => Ok(OldWorldAttack::Bite),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldAttribute {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "OLD_WORLD_ATTRIBUTE_UNSPECIFIED",
+            Self::Attack => "OLD_WORLD_ATTRIBUTE_ATTACK",
+            Self::Defense => "OLD_WORLD_ATTRIBUTE_DEFENSE",
+            Self::Alchemy => "OLD_WORLD_ATTRIBUTE_ALCHEMY",
+            Self::Specialty => "OLD_WORLD_ATTRIBUTE_SPECIALTY",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldAttribute {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "OLD_WORLD_ATTRIBUTE_UNSPECIFIED",
+            "OLD_WORLD_ATTRIBUTE_ATTACK",
+            "OLD_WORLD_ATTRIBUTE_DEFENSE",
+            "OLD_WORLD_ATTRIBUTE_ALCHEMY",
+            "OLD_WORLD_ATTRIBUTE_SPECIALTY",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = OldWorldAttribute;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "OLD_WORLD_ATTRIBUTE_UNSPECIFIED" => Ok(OldWorldAttribute::Unspecified),
+                    "OLD_WORLD_ATTRIBUTE_ATTACK" => Ok(OldWorldAttribute::Attack),
+                    "OLD_WORLD_ATTRIBUTE_DEFENSE" => Ok(OldWorldAttribute::Defense),
+                    "OLD_WORLD_ATTRIBUTE_ALCHEMY" => Ok(OldWorldAttribute::Alchemy),
+                    "OLD_WORLD_ATTRIBUTE_SPECIALTY" => Ok(OldWorldAttribute::Specialty),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldComboCard {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldComboCard", len)?;
+        if true {
+            struct_ser.serialize_field("card", &self.card)?;
+        }
+        if let Some(v) = self.extension.as_ref() {
+            struct_ser.serialize_field("extension", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldComboCard {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "card",
+            "extension",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Card,
+            Extension,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "card" => Ok(GeneratedField::Card),
+                            "extension" => Ok(GeneratedField::Extension),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldComboCard;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldComboCard")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldComboCard, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut card__ = None;
+                let mut extension__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Card => {
+                            if card__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("card"));
+                            }
+                            card__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Extension => {
+                            if extension__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("extension"));
+                            }
+                            extension__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(OldWorldComboCard {
+                    card: card__.unwrap_or_default(),
+                    extension: extension__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldComboCard", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldDice {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldDice", len)?;
+        if true {
+            struct_ser.serialize_field("faces", &self.faces)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldDice {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "faces",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Faces,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "faces" => Ok(GeneratedField::Faces),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldDice;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldDice")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldDice, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut faces__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Faces => {
+                            if faces__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("faces"));
+                            }
+                            faces__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                    }
+                }
+                Ok(OldWorldDice {
+                    faces: faces__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldDice", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldFight {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldFight", len)?;
+        if true {
+            struct_ser.serialize_field("attacker", &self.attacker)?;
+        }
+        if let Some(v) = self.defender.as_ref() {
+            struct_ser.serialize_field("defender", v)?;
+        }
+        if let Some(v) = self.monster.as_ref() {
+            struct_ser.serialize_field("monster", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("pool", &self.pool)?;
+        }
+        if true {
+            struct_ser.serialize_field("poolTop", &self.pool_top)?;
+        }
+        if true {
+            struct_ser.serialize_field("shown", &self.shown)?;
+        }
+        if let Some(v) = self.revealed.as_ref() {
+            struct_ser.serialize_field("revealed", v)?;
+        }
+        if true {
+            let v = OldWorldAttack::try_from(self.attack)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.attack)))?;
+            struct_ser.serialize_field("attack", &v)?;
+        }
+        if let Some(v) = self.on_turn.as_ref() {
+            struct_ser.serialize_field("onTurn", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("turns", &self.turns)?;
+        }
+        if true {
+            struct_ser.serialize_field("potions", &self.potions)?;
+        }
+        if true {
+            struct_ser.serialize_field("specialties", &self.specialties)?;
+        }
+        if true {
+            struct_ser.serialize_field("bets", &self.bets)?;
+        }
+        if true {
+            struct_ser.serialize_field("fighting", &self.fighting)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldFight {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "attacker",
+            "defender",
+            "monster",
+            "pool",
+            "pool_top",
+            "poolTop",
+            "shown",
+            "revealed",
+            "attack",
+            "on_turn",
+            "onTurn",
+            "turns",
+            "potions",
+            "specialties",
+            "bets",
+            "fighting",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Attacker,
+            Defender,
+            Monster,
+            Pool,
+            PoolTop,
+            Shown,
+            Revealed,
+            Attack,
+            OnTurn,
+            Turns,
+            Potions,
+            Specialties,
+            Bets,
+            Fighting,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "attacker" => Ok(GeneratedField::Attacker),
+                            "defender" => Ok(GeneratedField::Defender),
+                            "monster" => Ok(GeneratedField::Monster),
+                            "pool" => Ok(GeneratedField::Pool),
+                            "poolTop" | "pool_top" => Ok(GeneratedField::PoolTop),
+                            "shown" => Ok(GeneratedField::Shown),
+                            "revealed" => Ok(GeneratedField::Revealed),
+                            "attack" => Ok(GeneratedField::Attack),
+                            "onTurn" | "on_turn" => Ok(GeneratedField::OnTurn),
+                            "turns" => Ok(GeneratedField::Turns),
+                            "potions" => Ok(GeneratedField::Potions),
+                            "specialties" => Ok(GeneratedField::Specialties),
+                            "bets" => Ok(GeneratedField::Bets),
+                            "fighting" => Ok(GeneratedField::Fighting),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldFight;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldFight")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldFight, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut attacker__ = None;
+                let mut defender__ = None;
+                let mut monster__ = None;
+                let mut pool__ = None;
+                let mut pool_top__ = None;
+                let mut shown__ = None;
+                let mut revealed__ = None;
+                let mut attack__ = None;
+                let mut on_turn__ = None;
+                let mut turns__ = None;
+                let mut potions__ = None;
+                let mut specialties__ = None;
+                let mut bets__ = None;
+                let mut fighting__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Attacker => {
+                            if attacker__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("attacker"));
+                            }
+                            attacker__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Defender => {
+                            if defender__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("defender"));
+                            }
+                            defender__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Monster => {
+                            if monster__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("monster"));
+                            }
+                            monster__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Pool => {
+                            if pool__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("pool"));
+                            }
+                            pool__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::PoolTop => {
+                            if pool_top__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("poolTop"));
+                            }
+                            pool_top__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Shown => {
+                            if shown__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("shown"));
+                            }
+                            shown__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Revealed => {
+                            if revealed__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("revealed"));
+                            }
+                            revealed__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Attack => {
+                            if attack__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("attack"));
+                            }
+                            attack__ = Some(map_.next_value::<OldWorldAttack>()? as i32);
+                        }
+                        GeneratedField::OnTurn => {
+                            if on_turn__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("onTurn"));
+                            }
+                            on_turn__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Turns => {
+                            if turns__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("turns"));
+                            }
+                            turns__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Potions => {
+                            if potions__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("potions"));
+                            }
+                            potions__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Specialties => {
+                            if specialties__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("specialties"));
+                            }
+                            specialties__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Bets => {
+                            if bets__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("bets"));
+                            }
+                            bets__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Fighting => {
+                            if fighting__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("fighting"));
+                            }
+                            fighting__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(OldWorldFight {
+                    attacker: attacker__.unwrap_or_default(),
+                    defender: defender__,
+                    monster: monster__,
+                    pool: pool__.unwrap_or_default(),
+                    pool_top: pool_top__.unwrap_or_default(),
+                    shown: shown__.unwrap_or_default(),
+                    revealed: revealed__,
+                    attack: attack__.unwrap_or_default(),
+                    on_turn: on_turn__,
+                    turns: turns__.unwrap_or_default(),
+                    potions: potions__.unwrap_or_default(),
+                    specialties: specialties__.unwrap_or_default(),
+                    bets: bets__.unwrap_or_default(),
+                    fighting: fighting__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldFight", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldHidden {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldHidden", len)?;
+        if let Some(v) = self.card.as_ref() {
+            struct_ser.serialize_field("card", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldHidden {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "card",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Card,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "card" => Ok(GeneratedField::Card),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldHidden;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldHidden")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldHidden, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut card__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Card => {
+                            if card__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("card"));
+                            }
+                            card__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(OldWorldHidden {
+                    card: card__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldHidden", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldMarketSlot {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldMarketSlot", len)?;
+        if let Some(v) = self.card.as_ref() {
+            struct_ser.serialize_field("card", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("price", &self.price)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldMarketSlot {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "card",
+            "price",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Card,
+            Price,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "card" => Ok(GeneratedField::Card),
+                            "price" => Ok(GeneratedField::Price),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldMarketSlot;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldMarketSlot")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldMarketSlot, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut card__ = None;
+                let mut price__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Card => {
+                            if card__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("card"));
+                            }
+                            card__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Price => {
+                            if price__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("price"));
+                            }
+                            price__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(OldWorldMarketSlot {
+                    card: card__,
+                    price: price__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldMarketSlot", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldMonsterSlot {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldMonsterSlot", len)?;
+        if true {
+            let v = OldWorldTerrain::try_from(self.terrain)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.terrain)))?;
+            struct_ser.serialize_field("terrain", &v)?;
+        }
+        if let Some(v) = self.location.as_ref() {
+            struct_ser.serialize_field("location", v)?;
+        }
+        if let Some(v) = self.monster.as_ref() {
+            struct_ser.serialize_field("monster", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldMonsterSlot {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "terrain",
+            "location",
+            "monster",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Terrain,
+            Location,
+            Monster,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "terrain" => Ok(GeneratedField::Terrain),
+                            "location" => Ok(GeneratedField::Location),
+                            "monster" => Ok(GeneratedField::Monster),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldMonsterSlot;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldMonsterSlot")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldMonsterSlot, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut terrain__ = None;
+                let mut location__ = None;
+                let mut monster__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Terrain => {
+                            if terrain__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("terrain"));
+                            }
+                            terrain__ = Some(map_.next_value::<OldWorldTerrain>()? as i32);
+                        }
+                        GeneratedField::Location => {
+                            if location__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("location"));
+                            }
+                            location__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Monster => {
+                            if monster__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("monster"));
+                            }
+                            monster__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(OldWorldMonsterSlot {
+                    terrain: terrain__.unwrap_or_default(),
+                    location: location__,
+                    monster: monster__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldMonsterSlot", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldOwn {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldOwn", len)?;
+        if true {
+            struct_ser.serialize_field("hand", &self.hand)?;
+        }
+        if true {
+            struct_ser.serialize_field("deck", &self.deck)?;
+        }
+        if true {
+            struct_ser.serialize_field("drawn", &self.drawn)?;
+        }
+        if true {
+            struct_ser.serialize_field("offer", &self.offer)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldOwn {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "hand",
+            "deck",
+            "drawn",
+            "offer",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Hand,
+            Deck,
+            Drawn,
+            Offer,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "hand" => Ok(GeneratedField::Hand),
+                            "deck" => Ok(GeneratedField::Deck),
+                            "drawn" => Ok(GeneratedField::Drawn),
+                            "offer" => Ok(GeneratedField::Offer),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldOwn;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldOwn")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldOwn, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut hand__ = None;
+                let mut deck__ = None;
+                let mut drawn__ = None;
+                let mut offer__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Hand => {
+                            if hand__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("hand"));
+                            }
+                            hand__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Deck => {
+                            if deck__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("deck"));
+                            }
+                            deck__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Drawn => {
+                            if drawn__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("drawn"));
+                            }
+                            drawn__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Offer => {
+                            if offer__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("offer"));
+                            }
+                            offer__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                    }
+                }
+                Ok(OldWorldOwn {
+                    hand: hand__.unwrap_or_default(),
+                    deck: deck__.unwrap_or_default(),
+                    drawn: drawn__.unwrap_or_default(),
+                    offer: offer__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldOwn", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldPlayer {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldPlayer", len)?;
+        if let Some(v) = self.school.as_ref() {
+            struct_ser.serialize_field("school", v)?;
+        }
+        if let Some(v) = self.location.as_ref() {
+            struct_ser.serialize_field("location", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("levels", &self.levels)?;
+        }
+        if true {
+            struct_ser.serialize_field("level", &self.level)?;
+        }
+        if true {
+            struct_ser.serialize_field("shield", &self.shield)?;
+        }
+        if true {
+            struct_ser.serialize_field("shieldCap", &self.shield_cap)?;
+        }
+        if true {
+            struct_ser.serialize_field("gold", &self.gold)?;
+        }
+        if true {
+            struct_ser.serialize_field("hand", &self.hand)?;
+        }
+        if true {
+            struct_ser.serialize_field("known", &self.known)?;
+        }
+        if true {
+            struct_ser.serialize_field("deck", &self.deck)?;
+        }
+        if true {
+            struct_ser.serialize_field("deckTop", &self.deck_top)?;
+        }
+        if true {
+            struct_ser.serialize_field("discard", &self.discard)?;
+        }
+        if true {
+            struct_ser.serialize_field("potions", &self.potions)?;
+        }
+        if true {
+            struct_ser.serialize_field("usedPotions", &self.used_potions)?;
+        }
+        if true {
+            let v = self.trails.iter().cloned().map(|v| {
+                OldWorldTerrain::try_from(v)
+                    .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", v)))
+                }).collect::<std::result::Result<Vec<_>, _>>()?;
+            struct_ser.serialize_field("trails", &v)?;
+        }
+        if true {
+            struct_ser.serialize_field("tracking", &self.tracking)?;
+        }
+        if true {
+            struct_ser.serialize_field("quests", &self.quests)?;
+        }
+        if true {
+            struct_ser.serialize_field("kept", &self.kept)?;
+        }
+        if true {
+            struct_ser.serialize_field("monsterTrophies", &self.monster_trophies)?;
+        }
+        if true {
+            struct_ser.serialize_field("schoolTrophies", &self.school_trophies)?;
+        }
+        if true {
+            let v = self.attribute_trophies.iter().cloned().map(|v| {
+                OldWorldAttribute::try_from(v)
+                    .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", v)))
+                }).collect::<std::result::Result<Vec<_>, _>>()?;
+            struct_ser.serialize_field("attributeTrophies", &v)?;
+        }
+        if true {
+            struct_ser.serialize_field("ownTrophies", &self.own_trophies)?;
+        }
+        if true {
+            struct_ser.serialize_field("position", &self.position)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldPlayer {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "school",
+            "location",
+            "levels",
+            "level",
+            "shield",
+            "shield_cap",
+            "shieldCap",
+            "gold",
+            "hand",
+            "known",
+            "deck",
+            "deck_top",
+            "deckTop",
+            "discard",
+            "potions",
+            "used_potions",
+            "usedPotions",
+            "trails",
+            "tracking",
+            "quests",
+            "kept",
+            "monster_trophies",
+            "monsterTrophies",
+            "school_trophies",
+            "schoolTrophies",
+            "attribute_trophies",
+            "attributeTrophies",
+            "own_trophies",
+            "ownTrophies",
+            "position",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            School,
+            Location,
+            Levels,
+            Level,
+            Shield,
+            ShieldCap,
+            Gold,
+            Hand,
+            Known,
+            Deck,
+            DeckTop,
+            Discard,
+            Potions,
+            UsedPotions,
+            Trails,
+            Tracking,
+            Quests,
+            Kept,
+            MonsterTrophies,
+            SchoolTrophies,
+            AttributeTrophies,
+            OwnTrophies,
+            Position,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "school" => Ok(GeneratedField::School),
+                            "location" => Ok(GeneratedField::Location),
+                            "levels" => Ok(GeneratedField::Levels),
+                            "level" => Ok(GeneratedField::Level),
+                            "shield" => Ok(GeneratedField::Shield),
+                            "shieldCap" | "shield_cap" => Ok(GeneratedField::ShieldCap),
+                            "gold" => Ok(GeneratedField::Gold),
+                            "hand" => Ok(GeneratedField::Hand),
+                            "known" => Ok(GeneratedField::Known),
+                            "deck" => Ok(GeneratedField::Deck),
+                            "deckTop" | "deck_top" => Ok(GeneratedField::DeckTop),
+                            "discard" => Ok(GeneratedField::Discard),
+                            "potions" => Ok(GeneratedField::Potions),
+                            "usedPotions" | "used_potions" => Ok(GeneratedField::UsedPotions),
+                            "trails" => Ok(GeneratedField::Trails),
+                            "tracking" => Ok(GeneratedField::Tracking),
+                            "quests" => Ok(GeneratedField::Quests),
+                            "kept" => Ok(GeneratedField::Kept),
+                            "monsterTrophies" | "monster_trophies" => Ok(GeneratedField::MonsterTrophies),
+                            "schoolTrophies" | "school_trophies" => Ok(GeneratedField::SchoolTrophies),
+                            "attributeTrophies" | "attribute_trophies" => Ok(GeneratedField::AttributeTrophies),
+                            "ownTrophies" | "own_trophies" => Ok(GeneratedField::OwnTrophies),
+                            "position" => Ok(GeneratedField::Position),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldPlayer;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldPlayer")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldPlayer, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut school__ = None;
+                let mut location__ = None;
+                let mut levels__ = None;
+                let mut level__ = None;
+                let mut shield__ = None;
+                let mut shield_cap__ = None;
+                let mut gold__ = None;
+                let mut hand__ = None;
+                let mut known__ = None;
+                let mut deck__ = None;
+                let mut deck_top__ = None;
+                let mut discard__ = None;
+                let mut potions__ = None;
+                let mut used_potions__ = None;
+                let mut trails__ = None;
+                let mut tracking__ = None;
+                let mut quests__ = None;
+                let mut kept__ = None;
+                let mut monster_trophies__ = None;
+                let mut school_trophies__ = None;
+                let mut attribute_trophies__ = None;
+                let mut own_trophies__ = None;
+                let mut position__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::School => {
+                            if school__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("school"));
+                            }
+                            school__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Location => {
+                            if location__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("location"));
+                            }
+                            location__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Levels => {
+                            if levels__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("levels"));
+                            }
+                            levels__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Level => {
+                            if level__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("level"));
+                            }
+                            level__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Shield => {
+                            if shield__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("shield"));
+                            }
+                            shield__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::ShieldCap => {
+                            if shield_cap__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("shieldCap"));
+                            }
+                            shield_cap__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Gold => {
+                            if gold__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("gold"));
+                            }
+                            gold__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Hand => {
+                            if hand__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("hand"));
+                            }
+                            hand__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Known => {
+                            if known__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("known"));
+                            }
+                            known__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Deck => {
+                            if deck__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("deck"));
+                            }
+                            deck__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::DeckTop => {
+                            if deck_top__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("deckTop"));
+                            }
+                            deck_top__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Discard => {
+                            if discard__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("discard"));
+                            }
+                            discard__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Potions => {
+                            if potions__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("potions"));
+                            }
+                            potions__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::UsedPotions => {
+                            if used_potions__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("usedPotions"));
+                            }
+                            used_potions__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Trails => {
+                            if trails__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("trails"));
+                            }
+                            trails__ = Some(map_.next_value::<Vec<OldWorldTerrain>>()?.into_iter().map(|x| x as i32).collect());
+                        }
+                        GeneratedField::Tracking => {
+                            if tracking__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("tracking"));
+                            }
+                            tracking__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Quests => {
+                            if quests__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("quests"));
+                            }
+                            quests__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Kept => {
+                            if kept__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("kept"));
+                            }
+                            kept__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::MonsterTrophies => {
+                            if monster_trophies__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("monsterTrophies"));
+                            }
+                            monster_trophies__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::SchoolTrophies => {
+                            if school_trophies__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("schoolTrophies"));
+                            }
+                            school_trophies__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::AttributeTrophies => {
+                            if attribute_trophies__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("attributeTrophies"));
+                            }
+                            attribute_trophies__ = Some(map_.next_value::<Vec<OldWorldAttribute>>()?.into_iter().map(|x| x as i32).collect());
+                        }
+                        GeneratedField::OwnTrophies => {
+                            if own_trophies__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("ownTrophies"));
+                            }
+                            own_trophies__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Position => {
+                            if position__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("position"));
+                            }
+                            position__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(OldWorldPlayer {
+                    school: school__,
+                    location: location__,
+                    levels: levels__.unwrap_or_default(),
+                    level: level__.unwrap_or_default(),
+                    shield: shield__.unwrap_or_default(),
+                    shield_cap: shield_cap__.unwrap_or_default(),
+                    gold: gold__.unwrap_or_default(),
+                    hand: hand__.unwrap_or_default(),
+                    known: known__.unwrap_or_default(),
+                    deck: deck__.unwrap_or_default(),
+                    deck_top: deck_top__.unwrap_or_default(),
+                    discard: discard__.unwrap_or_default(),
+                    potions: potions__.unwrap_or_default(),
+                    used_potions: used_potions__.unwrap_or_default(),
+                    trails: trails__.unwrap_or_default(),
+                    tracking: tracking__.unwrap_or_default(),
+                    quests: quests__.unwrap_or_default(),
+                    kept: kept__.unwrap_or_default(),
+                    monster_trophies: monster_trophies__.unwrap_or_default(),
+                    school_trophies: school_trophies__.unwrap_or_default(),
+                    attribute_trophies: attribute_trophies__.unwrap_or_default(),
+                    own_trophies: own_trophies__.unwrap_or_default(),
+                    position: position__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldPlayer", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldQuest {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldQuest", len)?;
+        if true {
+            struct_ser.serialize_field("card", &self.card)?;
+        }
+        if true {
+            struct_ser.serialize_field("option", &self.option)?;
+        }
+        if true {
+            struct_ser.serialize_field("location", &self.location)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldQuest {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "card",
+            "option",
+            "location",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Card,
+            Option,
+            Location,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "card" => Ok(GeneratedField::Card),
+                            "option" => Ok(GeneratedField::Option),
+                            "location" => Ok(GeneratedField::Location),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldQuest;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldQuest")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldQuest, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut card__ = None;
+                let mut option__ = None;
+                let mut location__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Card => {
+                            if card__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("card"));
+                            }
+                            card__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Option => {
+                            if option__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("option"));
+                            }
+                            option__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Location => {
+                            if location__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("location"));
+                            }
+                            location__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(OldWorldQuest {
+                    card: card__.unwrap_or_default(),
+                    option: option__.unwrap_or_default(),
+                    location: location__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldQuest", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldQuestion {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldQuestion", len)?;
+        if true {
+            struct_ser.serialize_field("about", &self.about)?;
+        }
+        if let Some(v) = self.exploration.as_ref() {
+            struct_ser.serialize_field("exploration", v)?;
+        }
+        if let Some(v) = self.event.as_ref() {
+            struct_ser.serialize_field("event", v)?;
+        }
+        if let Some(v) = self.count.as_ref() {
+            struct_ser.serialize_field("count", v)?;
+        }
+        if let Some(v) = self.by.as_ref() {
+            struct_ser.serialize_field("by", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("paid", &self.paid)?;
+        }
+        if let Some(v) = self.side.as_ref() {
+            struct_ser.serialize_field("side", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("under", &self.under)?;
+        }
+        if true {
+            struct_ser.serialize_field("fightCards", &self.fight_cards)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldQuestion {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "about",
+            "exploration",
+            "event",
+            "count",
+            "by",
+            "paid",
+            "side",
+            "under",
+            "fight_cards",
+            "fightCards",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            About,
+            Exploration,
+            Event,
+            Count,
+            By,
+            Paid,
+            Side,
+            Under,
+            FightCards,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "about" => Ok(GeneratedField::About),
+                            "exploration" => Ok(GeneratedField::Exploration),
+                            "event" => Ok(GeneratedField::Event),
+                            "count" => Ok(GeneratedField::Count),
+                            "by" => Ok(GeneratedField::By),
+                            "paid" => Ok(GeneratedField::Paid),
+                            "side" => Ok(GeneratedField::Side),
+                            "under" => Ok(GeneratedField::Under),
+                            "fightCards" | "fight_cards" => Ok(GeneratedField::FightCards),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldQuestion;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldQuestion")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldQuestion, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut about__ = None;
+                let mut exploration__ = None;
+                let mut event__ = None;
+                let mut count__ = None;
+                let mut by__ = None;
+                let mut paid__ = None;
+                let mut side__ = None;
+                let mut under__ = None;
+                let mut fight_cards__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::About => {
+                            if about__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("about"));
+                            }
+                            about__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Exploration => {
+                            if exploration__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("exploration"));
+                            }
+                            exploration__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Event => {
+                            if event__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("event"));
+                            }
+                            event__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Count => {
+                            if count__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("count"));
+                            }
+                            count__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::By => {
+                            if by__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("by"));
+                            }
+                            by__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Paid => {
+                            if paid__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("paid"));
+                            }
+                            paid__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Side => {
+                            if side__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("side"));
+                            }
+                            side__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Under => {
+                            if under__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("under"));
+                            }
+                            under__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::FightCards => {
+                            if fight_cards__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("fightCards"));
+                            }
+                            fight_cards__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(OldWorldQuestion {
+                    about: about__.unwrap_or_default(),
+                    exploration: exploration__,
+                    event: event__,
+                    count: count__,
+                    by: by__,
+                    paid: paid__.unwrap_or_default(),
+                    side: side__,
+                    under: under__.unwrap_or_default(),
+                    fight_cards: fight_cards__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldQuestion", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldTerrain {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "OLD_WORLD_TERRAIN_UNSPECIFIED",
+            Self::Forest => "OLD_WORLD_TERRAIN_FOREST",
+            Self::Mountain => "OLD_WORLD_TERRAIN_MOUNTAIN",
+            Self::Water => "OLD_WORLD_TERRAIN_WATER",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldTerrain {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "OLD_WORLD_TERRAIN_UNSPECIFIED",
+            "OLD_WORLD_TERRAIN_FOREST",
+            "OLD_WORLD_TERRAIN_MOUNTAIN",
+            "OLD_WORLD_TERRAIN_WATER",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = OldWorldTerrain;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "OLD_WORLD_TERRAIN_UNSPECIFIED" => Ok(OldWorldTerrain::Unspecified),
+                    "OLD_WORLD_TERRAIN_FOREST" => Ok(OldWorldTerrain::Forest),
+                    "OLD_WORLD_TERRAIN_MOUNTAIN" => Ok(OldWorldTerrain::Mountain),
+                    "OLD_WORLD_TERRAIN_WATER" => Ok(OldWorldTerrain::Water),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldView {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldView", len)?;
+        if true {
+            struct_ser.serialize_field("players", &self.players)?;
+        }
+        if let Some(v) = self.first.as_ref() {
+            struct_ser.serialize_field("first", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("round", &self.round)?;
+        }
+        if true {
+            struct_ser.serialize_field("roundLimit", &self.round_limit)?;
+        }
+        if let Some(v) = self.active.as_ref() {
+            struct_ser.serialize_field("active", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("phase", &self.phase)?;
+        }
+        if true {
+            struct_ser.serialize_field("moved", &self.moved)?;
+        }
+        if true {
+            struct_ser.serialize_field("sitesUsed", &self.sites_used)?;
+        }
+        if true {
+            struct_ser.serialize_field("pokerPlayed", &self.poker_played)?;
+        }
+        if true {
+            struct_ser.serialize_field("drawTarget", &self.draw_target)?;
+        }
+        if true {
+            struct_ser.serialize_field("market", &self.market)?;
+        }
+        if true {
+            struct_ser.serialize_field("actionDeck", &self.action_deck)?;
+        }
+        if true {
+            struct_ser.serialize_field("commonDiscard", &self.common_discard)?;
+        }
+        if true {
+            struct_ser.serialize_field("turnedUp", &self.turned_up)?;
+        }
+        if true {
+            struct_ser.serialize_field("trashed", &self.trashed)?;
+        }
+        if true {
+            struct_ser.serialize_field("potionDeck", &self.potion_deck)?;
+        }
+        if true {
+            struct_ser.serialize_field("potionDiscard", &self.potion_discard)?;
+        }
+        if true {
+            struct_ser.serialize_field("cityDeck", &self.city_deck)?;
+        }
+        if true {
+            struct_ser.serialize_field("wildsDeck", &self.wilds_deck)?;
+        }
+        if true {
+            struct_ser.serialize_field("removedExplorations", &self.removed_explorations)?;
+        }
+        if true {
+            struct_ser.serialize_field("monsterSlots", &self.monster_slots)?;
+        }
+        if true {
+            struct_ser.serialize_field("locationStacks", &self.location_stacks)?;
+        }
+        if true {
+            struct_ser.serialize_field("monsterStacks", &self.monster_stacks)?;
+        }
+        if true {
+            struct_ser.serialize_field("extraMonsterStack", &self.extra_monster_stack)?;
+        }
+        if true {
+            struct_ser.serialize_field("drivenAway", &self.driven_away)?;
+        }
+        if true {
+            struct_ser.serialize_field("attributeTrophies", &self.attribute_trophies)?;
+        }
+        if let Some(v) = self.closed_tavern.as_ref() {
+            struct_ser.serialize_field("closedTavern", v)?;
+        }
+        if let Some(v) = self.fight.as_ref() {
+            struct_ser.serialize_field("fight", v)?;
+        }
+        if true {
+            struct_ser.serialize_field("combo", &self.combo)?;
+        }
+        if true {
+            struct_ser.serialize_field("dice", &self.dice)?;
+        }
+        if let Some(v) = self.own.as_ref() {
+            struct_ser.serialize_field("own", v)?;
+        }
+        if let Some(v) = self.question.as_ref() {
+            struct_ser.serialize_field("question", v)?;
+        }
+        if let Some(v) = self.winner.as_ref() {
+            struct_ser.serialize_field("winner", v)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldView {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "players",
+            "first",
+            "round",
+            "round_limit",
+            "roundLimit",
+            "active",
+            "phase",
+            "moved",
+            "sites_used",
+            "sitesUsed",
+            "poker_played",
+            "pokerPlayed",
+            "draw_target",
+            "drawTarget",
+            "market",
+            "action_deck",
+            "actionDeck",
+            "common_discard",
+            "commonDiscard",
+            "turned_up",
+            "turnedUp",
+            "trashed",
+            "potion_deck",
+            "potionDeck",
+            "potion_discard",
+            "potionDiscard",
+            "city_deck",
+            "cityDeck",
+            "wilds_deck",
+            "wildsDeck",
+            "removed_explorations",
+            "removedExplorations",
+            "monster_slots",
+            "monsterSlots",
+            "location_stacks",
+            "locationStacks",
+            "monster_stacks",
+            "monsterStacks",
+            "extra_monster_stack",
+            "extraMonsterStack",
+            "driven_away",
+            "drivenAway",
+            "attribute_trophies",
+            "attributeTrophies",
+            "closed_tavern",
+            "closedTavern",
+            "fight",
+            "combo",
+            "dice",
+            "own",
+            "question",
+            "winner",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Players,
+            First,
+            Round,
+            RoundLimit,
+            Active,
+            Phase,
+            Moved,
+            SitesUsed,
+            PokerPlayed,
+            DrawTarget,
+            Market,
+            ActionDeck,
+            CommonDiscard,
+            TurnedUp,
+            Trashed,
+            PotionDeck,
+            PotionDiscard,
+            CityDeck,
+            WildsDeck,
+            RemovedExplorations,
+            MonsterSlots,
+            LocationStacks,
+            MonsterStacks,
+            ExtraMonsterStack,
+            DrivenAway,
+            AttributeTrophies,
+            ClosedTavern,
+            Fight,
+            Combo,
+            Dice,
+            Own,
+            Question,
+            Winner,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "players" => Ok(GeneratedField::Players),
+                            "first" => Ok(GeneratedField::First),
+                            "round" => Ok(GeneratedField::Round),
+                            "roundLimit" | "round_limit" => Ok(GeneratedField::RoundLimit),
+                            "active" => Ok(GeneratedField::Active),
+                            "phase" => Ok(GeneratedField::Phase),
+                            "moved" => Ok(GeneratedField::Moved),
+                            "sitesUsed" | "sites_used" => Ok(GeneratedField::SitesUsed),
+                            "pokerPlayed" | "poker_played" => Ok(GeneratedField::PokerPlayed),
+                            "drawTarget" | "draw_target" => Ok(GeneratedField::DrawTarget),
+                            "market" => Ok(GeneratedField::Market),
+                            "actionDeck" | "action_deck" => Ok(GeneratedField::ActionDeck),
+                            "commonDiscard" | "common_discard" => Ok(GeneratedField::CommonDiscard),
+                            "turnedUp" | "turned_up" => Ok(GeneratedField::TurnedUp),
+                            "trashed" => Ok(GeneratedField::Trashed),
+                            "potionDeck" | "potion_deck" => Ok(GeneratedField::PotionDeck),
+                            "potionDiscard" | "potion_discard" => Ok(GeneratedField::PotionDiscard),
+                            "cityDeck" | "city_deck" => Ok(GeneratedField::CityDeck),
+                            "wildsDeck" | "wilds_deck" => Ok(GeneratedField::WildsDeck),
+                            "removedExplorations" | "removed_explorations" => Ok(GeneratedField::RemovedExplorations),
+                            "monsterSlots" | "monster_slots" => Ok(GeneratedField::MonsterSlots),
+                            "locationStacks" | "location_stacks" => Ok(GeneratedField::LocationStacks),
+                            "monsterStacks" | "monster_stacks" => Ok(GeneratedField::MonsterStacks),
+                            "extraMonsterStack" | "extra_monster_stack" => Ok(GeneratedField::ExtraMonsterStack),
+                            "drivenAway" | "driven_away" => Ok(GeneratedField::DrivenAway),
+                            "attributeTrophies" | "attribute_trophies" => Ok(GeneratedField::AttributeTrophies),
+                            "closedTavern" | "closed_tavern" => Ok(GeneratedField::ClosedTavern),
+                            "fight" => Ok(GeneratedField::Fight),
+                            "combo" => Ok(GeneratedField::Combo),
+                            "dice" => Ok(GeneratedField::Dice),
+                            "own" => Ok(GeneratedField::Own),
+                            "question" => Ok(GeneratedField::Question),
+                            "winner" => Ok(GeneratedField::Winner),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldView;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldView")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldView, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut players__ = None;
+                let mut first__ = None;
+                let mut round__ = None;
+                let mut round_limit__ = None;
+                let mut active__ = None;
+                let mut phase__ = None;
+                let mut moved__ = None;
+                let mut sites_used__ = None;
+                let mut poker_played__ = None;
+                let mut draw_target__ = None;
+                let mut market__ = None;
+                let mut action_deck__ = None;
+                let mut common_discard__ = None;
+                let mut turned_up__ = None;
+                let mut trashed__ = None;
+                let mut potion_deck__ = None;
+                let mut potion_discard__ = None;
+                let mut city_deck__ = None;
+                let mut wilds_deck__ = None;
+                let mut removed_explorations__ = None;
+                let mut monster_slots__ = None;
+                let mut location_stacks__ = None;
+                let mut monster_stacks__ = None;
+                let mut extra_monster_stack__ = None;
+                let mut driven_away__ = None;
+                let mut attribute_trophies__ = None;
+                let mut closed_tavern__ = None;
+                let mut fight__ = None;
+                let mut combo__ = None;
+                let mut dice__ = None;
+                let mut own__ = None;
+                let mut question__ = None;
+                let mut winner__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Players => {
+                            if players__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("players"));
+                            }
+                            players__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::First => {
+                            if first__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("first"));
+                            }
+                            first__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Round => {
+                            if round__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("round"));
+                            }
+                            round__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::RoundLimit => {
+                            if round_limit__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("roundLimit"));
+                            }
+                            round_limit__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Active => {
+                            if active__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("active"));
+                            }
+                            active__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Phase => {
+                            if phase__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("phase"));
+                            }
+                            phase__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Moved => {
+                            if moved__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("moved"));
+                            }
+                            moved__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::SitesUsed => {
+                            if sites_used__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("sitesUsed"));
+                            }
+                            sites_used__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::PokerPlayed => {
+                            if poker_played__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("pokerPlayed"));
+                            }
+                            poker_played__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::DrawTarget => {
+                            if draw_target__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("drawTarget"));
+                            }
+                            draw_target__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Market => {
+                            if market__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("market"));
+                            }
+                            market__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::ActionDeck => {
+                            if action_deck__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("actionDeck"));
+                            }
+                            action_deck__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::CommonDiscard => {
+                            if common_discard__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("commonDiscard"));
+                            }
+                            common_discard__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::TurnedUp => {
+                            if turned_up__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("turnedUp"));
+                            }
+                            turned_up__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::Trashed => {
+                            if trashed__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("trashed"));
+                            }
+                            trashed__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::PotionDeck => {
+                            if potion_deck__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("potionDeck"));
+                            }
+                            potion_deck__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::PotionDiscard => {
+                            if potion_discard__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("potionDiscard"));
+                            }
+                            potion_discard__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::CityDeck => {
+                            if city_deck__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("cityDeck"));
+                            }
+                            city_deck__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::WildsDeck => {
+                            if wilds_deck__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("wildsDeck"));
+                            }
+                            wilds_deck__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::RemovedExplorations => {
+                            if removed_explorations__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("removedExplorations"));
+                            }
+                            removed_explorations__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::MonsterSlots => {
+                            if monster_slots__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("monsterSlots"));
+                            }
+                            monster_slots__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::LocationStacks => {
+                            if location_stacks__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("locationStacks"));
+                            }
+                            location_stacks__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::MonsterStacks => {
+                            if monster_stacks__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("monsterStacks"));
+                            }
+                            monster_stacks__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::ExtraMonsterStack => {
+                            if extra_monster_stack__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("extraMonsterStack"));
+                            }
+                            extra_monster_stack__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::DrivenAway => {
+                            if driven_away__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("drivenAway"));
+                            }
+                            driven_away__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::AttributeTrophies => {
+                            if attribute_trophies__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("attributeTrophies"));
+                            }
+                            attribute_trophies__ = 
+                                Some(map_.next_value::<Vec<::pbjson::private::NumberDeserialize<_>>>()?
+                                    .into_iter().map(|x| x.0).collect())
+                            ;
+                        }
+                        GeneratedField::ClosedTavern => {
+                            if closed_tavern__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("closedTavern"));
+                            }
+                            closed_tavern__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                        GeneratedField::Fight => {
+                            if fight__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("fight"));
+                            }
+                            fight__ = map_.next_value()?;
+                        }
+                        GeneratedField::Combo => {
+                            if combo__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("combo"));
+                            }
+                            combo__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Dice => {
+                            if dice__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("dice"));
+                            }
+                            dice__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Own => {
+                            if own__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("own"));
+                            }
+                            own__ = map_.next_value()?;
+                        }
+                        GeneratedField::Question => {
+                            if question__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("question"));
+                            }
+                            question__ = map_.next_value()?;
+                        }
+                        GeneratedField::Winner => {
+                            if winner__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("winner"));
+                            }
+                            winner__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
+                    }
+                }
+                Ok(OldWorldView {
+                    players: players__.unwrap_or_default(),
+                    first: first__,
+                    round: round__.unwrap_or_default(),
+                    round_limit: round_limit__.unwrap_or_default(),
+                    active: active__,
+                    phase: phase__.unwrap_or_default(),
+                    moved: moved__.unwrap_or_default(),
+                    sites_used: sites_used__.unwrap_or_default(),
+                    poker_played: poker_played__.unwrap_or_default(),
+                    draw_target: draw_target__.unwrap_or_default(),
+                    market: market__.unwrap_or_default(),
+                    action_deck: action_deck__.unwrap_or_default(),
+                    common_discard: common_discard__.unwrap_or_default(),
+                    turned_up: turned_up__.unwrap_or_default(),
+                    trashed: trashed__.unwrap_or_default(),
+                    potion_deck: potion_deck__.unwrap_or_default(),
+                    potion_discard: potion_discard__.unwrap_or_default(),
+                    city_deck: city_deck__.unwrap_or_default(),
+                    wilds_deck: wilds_deck__.unwrap_or_default(),
+                    removed_explorations: removed_explorations__.unwrap_or_default(),
+                    monster_slots: monster_slots__.unwrap_or_default(),
+                    location_stacks: location_stacks__.unwrap_or_default(),
+                    monster_stacks: monster_stacks__.unwrap_or_default(),
+                    extra_monster_stack: extra_monster_stack__.unwrap_or_default(),
+                    driven_away: driven_away__.unwrap_or_default(),
+                    attribute_trophies: attribute_trophies__.unwrap_or_default(),
+                    closed_tavern: closed_tavern__,
+                    fight: fight__,
+                    combo: combo__.unwrap_or_default(),
+                    dice: dice__.unwrap_or_default(),
+                    own: own__,
+                    question: question__,
+                    winner: winner__,
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldView", FIELDS, GeneratedVisitor)
+    }
+}
 impl serde::Serialize for Outcome {
     #[allow(deprecated)]
     fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
@@ -8164,6 +11043,9 @@ impl serde::Serialize for View {
                 view::Game::PathOfDestiny(v) => {
                     struct_ser.serialize_field("pathOfDestiny", v)?;
                 }
+                view::Game::OldWorld(v) => {
+                    struct_ser.serialize_field("oldWorld", v)?;
+                }
             }
         }
         struct_ser.end()
@@ -8179,12 +11061,15 @@ impl<'de> serde::Deserialize<'de> for View {
             "ronin",
             "path_of_destiny",
             "pathOfDestiny",
+            "old_world",
+            "oldWorld",
         ];
 
         #[allow(clippy::enum_variant_names)]
         enum GeneratedField {
             Ronin,
             PathOfDestiny,
+            OldWorld,
         }
         impl<'de> serde::Deserialize<'de> for GeneratedField {
             fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
@@ -8208,6 +11093,7 @@ impl<'de> serde::Deserialize<'de> for View {
                         match value {
                             "ronin" => Ok(GeneratedField::Ronin),
                             "pathOfDestiny" | "path_of_destiny" => Ok(GeneratedField::PathOfDestiny),
+                            "oldWorld" | "old_world" => Ok(GeneratedField::OldWorld),
                             _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
                         }
                     }
@@ -8242,6 +11128,13 @@ impl<'de> serde::Deserialize<'de> for View {
                                 return Err(serde::de::Error::duplicate_field("pathOfDestiny"));
                             }
                             game__ = map_.next_value::<::std::option::Option<_>>()?.map(view::Game::PathOfDestiny)
+;
+                        }
+                        GeneratedField::OldWorld => {
+                            if game__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("oldWorld"));
+                            }
+                            game__ = map_.next_value::<::std::option::Option<_>>()?.map(view::Game::OldWorld)
 ;
                         }
                     }

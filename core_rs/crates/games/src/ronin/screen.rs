@@ -6,9 +6,9 @@ use super::state::{Bonds, GOLDEN};
 use super::text::{Narrator, rules};
 use super::view::{FigureView, PlayedView, Step};
 use super::vocabulary::Kind;
+use crate::layout::{FULL, Line, column, dim, flow, panel, plain, prose, styled};
 use crate::presentation::{Panel, Style};
 use crate::timeline::screen::Shown;
-use crate::timeline::screen::layout::{FULL, Line, column, dim, flow, panel, plain, prose, styled};
 use crate::timeline::text::{inactive, roman};
 
 impl Shown for Bonds {

@@ -1,10 +1,10 @@
 //! What can happen in either game. Each event is told once, in order, to those who may hear it.
 
-use kernel::{Argument, Audience};
-use serde::ser::SerializeSeq as _;
+use kernel::Audience;
 use serde::{Serialize, Serializer};
 
 use super::vocabulary::{Kind, Side};
+use crate::arguments::{maybe, number, numbers};
 use crate::cards::CardSet;
 
 /// Anything that events can be told to. A silent listener costs nothing.
@@ -567,24 +567,6 @@ impl Serialize for Reason {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         out.serialize_u8(*self as u8)
     }
-}
-
-fn number<S: Serializer>(value: &impl Argument, out: S) -> Result<S::Ok, S::Error> {
-    out.serialize_u8(value.byte())
-}
-
-#[expect(clippy::ref_option, reason = "serde hands over a reference to the field")]
-fn maybe<S: Serializer>(value: &Option<impl Argument>, out: S) -> Result<S::Ok, S::Error> {
-    match value {
-        Some(value) => out.serialize_some(&value.byte()),
-        None => out.serialize_none(),
-    }
-}
-
-fn numbers<S: Serializer>(values: &[impl Argument], out: S) -> Result<S::Ok, S::Error> {
-    let mut list = out.serialize_seq(Some(values.len()))?;
-    values.iter().try_for_each(|value| list.serialize_element(&value.byte()))?;
-    list.end()
 }
 
 fn cards<S: Serializer>(set: &CardSet, out: S) -> Result<S::Ok, S::Error> {

@@ -9,9 +9,9 @@ use super::state::{Fate, GOLDEN};
 use super::text::{Narrator, rules};
 use super::view::{FigureView, Token};
 use super::vocabulary::Side;
+use crate::layout::{FULL, Line, clip, dim, flow, plain, prose, styled};
 use crate::presentation::{Panel, Style};
 use crate::timeline::screen::Shown;
-use crate::timeline::screen::layout::{FULL, Line, clip, dim, flow, plain, prose, styled};
 use crate::timeline::text::{Spoken, roman};
 
 impl Shown for Fate {

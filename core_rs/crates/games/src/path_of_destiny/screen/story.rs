@@ -4,10 +4,8 @@ use super::super::pack::side_of;
 use super::super::text::{Narrator, rules};
 use super::super::view::{AlliancesView, ObjectiveView};
 use super::super::vocabulary::{Colour, Side};
+use crate::layout::{FULL, Line, beside, column, columns, dim, flow, panel, plain, prose, styled};
 use crate::presentation::{Panel, Style};
-use crate::timeline::screen::layout::{
-    FULL, Line, beside, column, columns, dim, flow, panel, plain, prose, styled,
-};
 use crate::timeline::text::{counted, roman};
 
 impl Narrator<'_> {

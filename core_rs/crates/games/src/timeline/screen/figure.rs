@@ -5,8 +5,8 @@ use super::super::tale::Book;
 use super::super::text::{Narrator, capital, counted, rules};
 use super::super::view::{AbilityView, FigureView, PlayedView};
 use super::super::vocabulary::Kind;
-use super::layout::{FULL, HALF, Line, clip, column, columns, dim, flow, panel, plain, styled, width};
 use super::{Shown, coloured};
+use crate::layout::{FULL, HALF, Line, clip, column, columns, dim, flow, panel, plain, styled, width};
 use crate::presentation::{Panel, Span, Style};
 
 impl<T: Shown> Narrator<'_, T> {

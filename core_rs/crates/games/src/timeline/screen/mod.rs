@@ -3,15 +3,15 @@
 //! it draws itself: see [`Shown`].
 
 mod figure;
-pub(crate) mod layout;
-
-use layout::{FULL, Line, beside, clip, column, columns, dim, flow, panel, plain, prose, styled, width};
 
 use super::card::Card;
 use super::tale::Book;
 use super::text::{Narrator, Spoken, counted, inactive, roman, rules};
 use super::view::{FigureView, PlayedView, Step};
 use super::vocabulary::{Colour, Kind, Side};
+use crate::layout::{
+    FULL, Line, beside, clip, column, columns, dim, flow, panel, plain, prose, styled, width,
+};
 use crate::presentation::{Panel, Screen, Span, Style};
 
 /// What one of the games shows beside the table that both share.

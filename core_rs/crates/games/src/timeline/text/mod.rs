@@ -18,6 +18,7 @@ use super::tale::{Book, Tale};
 use super::view::{FigureView, View};
 use super::vocabulary::{Colour, Kind};
 use crate::presentation::Section;
+pub(crate) use crate::words::{capital, counted, ended, listed, possessive, roman};
 use reference::{Offer, Thing};
 
 /// What one of the games says in its own words. It is asked first; where it is silent, the words of both are used.
@@ -45,45 +46,6 @@ pub(crate) trait Spoken: Tale {
     }
     /// Everything with a name beside characters, cards and abilities.
     fn things(pack: &Self::Pack) -> Vec<Thing>;
-}
-
-/// Chapters as Roman numbers.
-pub(crate) fn roman(chapter: u8) -> &'static str {
-    match chapter {
-        1 => "I",
-        2 => "II",
-        3 => "III",
-        _ => "?",
-    }
-}
-
-/// "1 card", "2 cards".
-pub(crate) fn counted(count: impl Into<u32>, thing: &str) -> String {
-    let count = count.into();
-    if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
-}
-
-/// "A", "A and B", "A, B and C"; nothing gets the word for it.
-pub(crate) fn listed<T: AsRef<str>>(things: &[T], nothing: &str) -> String {
-    match things {
-        [] => String::from(nothing),
-        [only] => String::from(only.as_ref()),
-        [most @ .., last] => {
-            let most: Vec<&str> = most.iter().map(AsRef::as_ref).collect();
-            format!("{} and {}", most.join(", "), last.as_ref())
-        }
-    }
-}
-
-/// "Geralt's".
-pub(crate) fn possessive(name: &str) -> String {
-    if name.ends_with('s') { format!("{name}'") } else { format!("{name}'s") }
-}
-
-/// With a capital letter.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The two inactive kinds beside an active pair.

@@ -4,6 +4,8 @@ use super::super::card::{Ability, Card, Character, STARTERS};
 use super::super::tale::Book;
 use super::{Spoken, capital, listed, rules};
 use crate::presentation::{ContentEntry, Description, OptionHelp, Section};
+use crate::reference::find;
+pub(crate) use crate::reference::{Thing, entry};
 
 /// What a game offers, as far as it says so itself.
 pub(crate) struct Offer {
@@ -12,19 +14,6 @@ pub(crate) struct Offer {
     pub players: [u8; 2],
     pub variants: Vec<&'static str>,
     pub options: &'static [OptionHelp],
-}
-
-/// A thing with a name that people ask about, and what it is.
-pub(crate) struct Thing {
-    name: String,
-    lines: Vec<String>,
-}
-
-impl Thing {
-    /// A thing; the lines behind its name say what it is.
-    pub fn new(name: &str, lines: Vec<String>) -> Self {
-        Self { name: String::from(name), lines }
-    }
 }
 
 /// What the game offers.
@@ -61,11 +50,6 @@ fn sections<T: Spoken>(pack: &T::Pack) -> Vec<Section> {
     ];
     sections.extend(T::sections(pack));
     sections
-}
-
-/// An entry of a section.
-pub(crate) fn entry(number: u16, name: &str, text: String, line: &str) -> ContentEntry {
-    ContentEntry { number, name: String::from(name), text, line: String::from(line) }
 }
 
 /// Colour, symbols and rules of a card.
@@ -132,18 +116,6 @@ fn everything<T: Spoken>(pack: &T::Pack) -> Vec<Thing> {
 
 /// What a thing is: a card by its number, anything by its name, its beginning or a part of it.
 pub(crate) fn explain<T: Spoken>(pack: &T::Pack, wanted: &str) -> Option<String> {
-    let wanted = wanted.trim().to_lowercase().replace('_', "-");
-    if wanted.is_empty() {
-        return None;
-    }
-    if let Ok(number) = wanted.trim_start_matches('#').parse::<usize>() {
-        return Some(card_thing::<T>(pack, number, pack.cards().get(number)?).lines.join("\n"));
-    }
-    let things = everything::<T>(pack);
-    let exact = |name: &str| name == wanted;
-    let beginning = |name: &str| name.starts_with(&wanted);
-    let part = |name: &str| name.contains(&wanted);
-    let ways: [&dyn Fn(&str) -> bool; 3] = [&exact, &beginning, &part];
-    let found = ways.iter().find_map(|fits| things.iter().find(|it| fits(&it.name.to_lowercase())))?;
-    Some(found.lines.join("\n"))
+    let card = |number: usize| Some(card_thing::<T>(pack, number, pack.cards().get(number)?));
+    find(wanted, card, || everything::<T>(pack))
 }

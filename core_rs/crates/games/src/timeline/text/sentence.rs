@@ -2,7 +2,7 @@
 
 use super::super::card::Effect;
 use super::super::event::{Event, Reason};
-use super::{Narrator, Spoken, capital, counted, listed, possessive, roman};
+use super::{Narrator, Spoken, capital, counted, ended, listed, possessive, roman};
 
 impl<T: Spoken> Narrator<'_, T> {
     /// A sentence about an event; nothing for those that go without saying.
@@ -144,11 +144,6 @@ impl<T: Spoken> Narrator<'_, T> {
             _ => format!("{name} took effect"),
         }
     }
-}
-
-/// With a full stop.
-fn ended(text: String) -> String {
-    if text.ends_with(['.', '…']) { text } else { text + "." }
 }
 
 fn because(reason: Reason) -> &'static str {

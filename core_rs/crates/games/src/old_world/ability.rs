@@ -1,0 +1,341 @@
+//! Abilities and their moments (OW-25.1, OW-25.4): who has which, which may be used, and in what order those of one
+//! moment come. Mandatory before optional, the monster's before the witcher's, then in the owner's order.
+
+use kernel::Audience;
+
+use super::effect::not_negative;
+use super::event::{Event, Tell};
+use super::fight::AbilitySet;
+use super::frame::Frame;
+use super::pack::{Ability, Holder};
+use super::state::{NONE, OldWorld};
+use super::vocabulary::{Attribute, Condition, Limit, Moment, Test};
+
+/// The bit of a moment's `served` that stands for the specialty.
+const SPECIALTY: u32 = 1 << 31;
+
+/// What comes next at a moment.
+pub(super) enum Next {
+    /// This ability, without a question; with the bit that marks it.
+    Must(u8, u32),
+    /// The owner says which of several mandatory ones.
+    Order(Vec<u8>),
+    /// The owner may use one of these.
+    May(Vec<u8>),
+    /// Nothing more.
+    Done,
+}
+
+impl OldWorld {
+    pub(super) fn ability(&self, ability: u8) -> &'static Ability {
+        &self.pack().abilities[usize::from(ability)]
+    }
+
+    /// Whether a program belongs to the monster fought.
+    pub(super) fn is_monster_ability(&self, subject: u8) -> bool {
+        subject != NONE && matches!(self.ability(subject).holder, Holder::Monster(_))
+    }
+
+    /// OW-18.2, OW-18.3: the specialty of the present level.
+    fn specialty(&self, seat: u8) -> Option<u8> {
+        let school = self.pack().schools.get(usize::from(self.player(seat).school))?;
+        let row = self.effective_level(seat, Attribute::Specialty).clamp(1, 5);
+        Some(school.rows[usize::from(row) - 1])
+    }
+
+    /// Calls for every ability a seat has, in a fixed order: the monster's, the specialty, trophies, kept events,
+    /// potions.
+    fn each_ability(&self, seat: u8, mut visit: impl FnMut(u8)) {
+        let pack = self.pack();
+        let player = self.player(seat);
+        let in_fight = self.fight.side_of(seat).is_some();
+        if in_fight && self.fight.is_hunt() && self.fight.suppressed == [false; 2] {
+            let monster = &pack.monsters[usize::from(self.fight.monster)];
+            monster.abilities.iter().for_each(|ability| visit(*ability));
+        }
+        if in_fight && let Some(ability) = self.specialty(seat) {
+            visit(ability);
+        }
+        for (place, trophy) in pack.trophies.iter().enumerate() {
+            if player.attributes >> place & 1 != 0 {
+                trophy.abilities.iter().for_each(|ability| visit(*ability));
+            }
+        }
+        for (place, school) in pack.schools.iter().enumerate() {
+            if player.schools >> place & 1 != 0 {
+                school.trophy.abilities.iter().for_each(|ability| visit(*ability));
+            }
+        }
+        let mut monsters = player.monsters;
+        while monsters != 0 {
+            let monster = &pack.monsters[monsters.trailing_zeros() as usize];
+            monster.trophy.abilities.iter().for_each(|ability| visit(*ability));
+            monsters &= monsters - 1;
+        }
+        let mut kept = player.kept;
+        while kept != 0 {
+            let event = &pack.events[kept.trailing_zeros() as usize - 1];
+            if let super::pack::ChronicleKind::Keep { abilities } = &event.kind {
+                for ability in abilities {
+                    visit(*ability);
+                }
+            }
+            kept &= kept - 1;
+        }
+        if in_fight {
+            for (place, potion) in pack.potions.iter().enumerate() {
+                if player.potions[place] > 0 {
+                    visit(potion.ability);
+                }
+            }
+        }
+    }
+
+    /// Whether an ability belongs to a moment of a side.
+    fn is_of_moment(&self, ability: &Ability, moment: Moment, side: u8) -> bool {
+        let when = ability.when;
+        match moment {
+            Moment::FirstOwnTurn => when == moment && ability.mandatory,
+            Moment::WholeFight => when == moment || when == Moment::WhileHeld,
+            Moment::StepOne => {
+                when == moment
+                    || when == Moment::FirstOwnTurn
+                        && !ability.mandatory
+                        && self.fight.sides[usize::from(side)].turns == 1
+            }
+            _ => when == moment,
+        }
+    }
+
+    /// OW-25C, OW-6.5, OW-18.1: whether the limit leaves a use. `side` is none outside fights.
+    fn is_within_limit(&self, ability: u8, side: u8, seat: u8) -> bool {
+        let entry = self.ability(ability);
+        if let Holder::Potion(_) = entry.holder {
+            return side != NONE
+                && self.fight.sides[usize::from(side)].potions < self.potion_limit(seat, side);
+        }
+        if let Holder::Specialty(_) = entry.holder {
+            let side = &self.fight.sides[usize::from(side)];
+            return side.specialty <= side.repeats;
+        }
+        let used = |times: usize| {
+            side != NONE && self.fight.sides[usize::from(side)].used[times - 1].contains(ability)
+        };
+        match entry.limit {
+            Limit::OncePerFight => !used(1),
+            Limit::PerFight(times) => !used(usize::from(times)),
+            Limit::OncePerTurn => {
+                let now = if side == NONE {
+                    self.turn.used_now
+                } else {
+                    self.fight.sides[usize::from(side)].used_now
+                };
+                !now.contains(ability)
+            }
+            Limit::OncePerGame => !self.player(seat).used_ever.contains(ability),
+            Limit::ConsumeSelf | Limit::Unlimited => true,
+        }
+    }
+
+    /// OW-6.5, `PotionLimit`: the Alchemy value with all changes; upper bounds come last.
+    fn potion_limit(&self, seat: u8, side: u8) -> u8 {
+        let by = self.fight.sum(side, |modifiers| modifiers.potions);
+        let limit = not_negative(i16::from(self.value(seat, Attribute::Alchemy)) + by);
+        limit.min(self.fight.least(side, |modifiers| modifiers.most_potions))
+    }
+
+    /// Optional abilities that may be used at a moment, by rising number.
+    pub(super) fn usable_abilities(&self, moment: Moment, side: u8, seat: u8) -> impl Iterator<Item = u8> {
+        let mut found = Vec::new();
+        self.each_ability(seat, |ability| {
+            let entry = self.ability(ability);
+            if !entry.mandatory
+                && self.is_of_moment(entry, moment, side)
+                && self.is_within_limit(ability, side, seat)
+                && self.holds(seat, self.pack().tests(entry.tests))
+            {
+                found.push(ability);
+            }
+        });
+        found.sort_unstable();
+        found.into_iter()
+    }
+
+    /// OW-25.4: what comes next at a moment.
+    pub(super) fn next_ability(&self, moment: Moment, side: u8, seat: u8, served: u32) -> Next {
+        let mut number = 0;
+        let mut of_monster = None;
+        let mut own = Vec::new();
+        let mut may = Vec::new();
+        self.each_ability(seat, |ability| {
+            let entry = self.ability(ability);
+            if !self.is_of_moment(entry, moment, side) {
+                return;
+            }
+            let specialty = matches!(entry.holder, Holder::Specialty(_));
+            let bit = if specialty { SPECIALTY } else { 1 << number };
+            if entry.mandatory && !specialty {
+                number += 1;
+            }
+            let once = entry.mandatory || specialty;
+            if once && served & bit != 0
+                || !self.is_within_limit(ability, side, seat)
+                || !self.holds(seat, self.pack().tests(entry.tests))
+                || moment == Moment::Unshielded && self.player(seat).shield > 0
+            {
+                return;
+            }
+            if !entry.mandatory {
+                may.push(ability);
+            } else if matches!(entry.holder, Holder::Monster(_)) {
+                of_monster.get_or_insert((ability, bit));
+            } else {
+                own.push((ability, bit));
+            }
+        });
+        if let Some((ability, bit)) = of_monster {
+            return Next::Must(ability, bit);
+        }
+        match own[..] {
+            [] => {}
+            [(ability, bit)] => return Next::Must(ability, bit),
+            _ => {
+                let mut order: Vec<u8> = own.into_iter().map(|(ability, _)| ability).collect();
+                order.sort_unstable();
+                return Next::Order(order);
+            }
+        }
+        if may.is_empty() {
+            return Next::Done;
+        }
+        may.sort_unstable();
+        Next::May(may)
+    }
+
+    /// The bit by which a moment remembers an ability.
+    fn served_bit(&self, moment: Moment, side: u8, seat: u8, wanted: u8) -> u32 {
+        let (mut number, mut found) = (0, 0);
+        self.each_ability(seat, |ability| {
+            let entry = self.ability(ability);
+            if !self.is_of_moment(entry, moment, side) {
+                return;
+            }
+            let specialty = matches!(entry.holder, Holder::Specialty(_));
+            if ability == wanted {
+                found = if specialty {
+                    SPECIALTY
+                } else if entry.mandatory {
+                    1 << number
+                } else {
+                    0
+                };
+            }
+            if entry.mandatory && !specialty {
+                number += 1;
+            }
+        });
+        found
+    }
+
+    /// An ability is used at a moment, which then goes on.
+    pub(super) fn use_at_moment(&mut self, frame: (Moment, u8, u8, u32), ability: u8, tell: &mut impl Tell) {
+        let (moment, side, seat, served) = frame;
+        let served = served | self.served_bit(moment, side, seat, ability);
+        self.frames.push(Frame::Moment { moment, side, seat, served });
+        self.use_ability(side, seat, ability, tell);
+    }
+
+    /// OW-6.6, OW-14.17, OW-18.1, OW-25C: the use is counted, and the program runs.
+    pub(super) fn use_ability(&mut self, side: u8, seat: u8, ability: u8, tell: &mut impl Tell) {
+        let entry = self.ability(ability);
+        tell(Audience::Everyone, Event::AbilityUsed { seat, ability });
+        match entry.holder {
+            Holder::Potion(potion) => {
+                let player = self.player_mut(seat);
+                player.potions[usize::from(potion)] -= 1;
+                player.spent[usize::from(potion)] += 1;
+                self.fight.sides[usize::from(side)].potions += 1;
+            }
+            Holder::Specialty(_) => self.fight.sides[usize::from(side)].specialty += 1,
+            holder => match entry.limit {
+                Limit::OncePerGame => self.player_mut(seat).used_ever.insert(ability),
+                Limit::OncePerTurn if side == NONE => self.turn.used_now.insert(ability),
+                Limit::OncePerTurn => self.fight.sides[usize::from(side)].used_now.insert(ability),
+                Limit::OncePerFight | Limit::PerFight(_) if side != NONE => {
+                    let used = &mut self.fight.sides[usize::from(side)].used;
+                    let free: Option<&mut AbilitySet> = used.iter_mut().find(|set| !set.contains(ability));
+                    if let Some(set) = free {
+                        set.insert(ability);
+                    }
+                }
+                Limit::ConsumeSelf => {
+                    if let Holder::Event(event) = holder {
+                        self.player_mut(seat).kept &= !(1 << event);
+                        tell(Audience::Everyone, Event::UsedUp { seat, event });
+                    }
+                }
+                _ => {}
+            },
+        }
+        self.run_program(entry.program, seat, ability);
+    }
+
+    // Conditions (section 25B).
+
+    /// Whether all groups of tests hold.
+    pub(super) fn holds(&self, seat: u8, tests: &[Test]) -> bool {
+        let mut group = false;
+        for test in tests {
+            group |= self.is_met(seat, test.condition) != test.negated;
+            if test.ends {
+                if !group {
+                    return false;
+                }
+                group = false;
+            }
+        }
+        true
+    }
+
+    /// OW-25.5: one condition, asked of a seat.
+    fn is_met(&self, seat: u8, condition: Condition) -> bool {
+        let player = self.player(seat);
+        let monster = self.pack().monsters.get(usize::from(self.fight.monster));
+        let trail = || player.trail.get(usize::from(self.fight.slot)).is_some_and(|token| *token != NONE);
+        let has = |colour| self.combo.cards().iter().any(|(card, _)| self.face(*card).colour == colour);
+        match condition {
+            Condition::ShieldIs(shield) => player.shield == shield,
+            Condition::ShieldAtLeast(shield) => player.shield >= shield,
+            Condition::HandAtMost(cards) => player.hand.len() <= usize::from(cards),
+            Condition::HandAtLeast(cards) => player.hand.len() >= usize::from(cards),
+            Condition::DeckEmpty => player.deck.is_empty(),
+            Condition::DiscardNotEmpty => player.pile != NONE,
+            Condition::ComboLength(cards) => self.combo.len() >= usize::from(cards),
+            Condition::ComboHas(colour) => has(colour),
+            Condition::ComboLacks(colour) => !has(colour),
+            Condition::HasTrail => trail(),
+            Condition::NoTrail => !trail(),
+            Condition::MonsterLevel(level) => monster.is_some_and(|monster| monster.level == level),
+            Condition::MonsterLifeAtMost(cards) => {
+                let revealed = u8::from(self.fight.revealed != NONE);
+                self.fight.is_hunt() && self.fight.pool + revealed <= cards
+            }
+            Condition::TurnIndex(turn) => self
+                .fight
+                .sides
+                .get(usize::from(self.fight.on_turn))
+                .is_some_and(|side| side.turns == u16::from(turn)),
+            Condition::AttributeAtLeast { attribute, level } => {
+                self.effective_level(seat, attribute) >= level
+            }
+            Condition::AttributeAtMost { attribute, level } => self.effective_level(seat, attribute) <= level,
+            Condition::WitcherLevelAtLeast(level) => player.level >= level,
+            Condition::GoldAtLeast(gold) => player.gold >= u16::from(gold),
+            Condition::PotionsAtLeast(potions) => player.potion_count() >= potions,
+            Condition::School(school) => player.school == school,
+            Condition::OpponentIsWitcher => !self.fight.is_hunt(),
+            Condition::OpponentIsMonster => self.fight.is_hunt(),
+            Condition::AtLocation(location) => player.location == location,
+        }
+    }
+}
