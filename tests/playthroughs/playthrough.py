@@ -10,6 +10,7 @@ Run as a program it records: `python tests/playthroughs/playthrough.py` writes a
 import json
 import re
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -40,17 +41,9 @@ class Playthrough:
 
 
 PLAYTHROUGHS = [
-    Playthrough("solo_winter", "ronin", 1, {"season": "winter"}),
-    Playthrough("two_players", "ronin", 2),
-    Playthrough("three_players", "ronin", 3),
-    Playthrough("five_players", "ronin", 5),
-    Playthrough("four_players_side_b", "ronin", 4, {"side": "B"}),
-    Playthrough("edge_of_the_world_three_players", "path_of_destiny", 3, {"story": "edge_of_the_world"}),
-    Playthrough("striga_three_players", "path_of_destiny", 3, {"story": "striga"}),
-    Playthrough("lesser_evil_three_players", "path_of_destiny", 3, {"story": "lesser_evil"}),
-    Playthrough("learning_two_players", "path_of_destiny", 2, {"learning": "true"}),
-    Playthrough("lesser_evil_five_players", "path_of_destiny", 5, {"story": "lesser_evil"}),
-    Playthrough("striga_solo_death_march", "path_of_destiny", 1, {"story": "striga", "difficulty": "death_march"}),
+    Playthrough(game=game, **entry)
+    for game, entries in tomllib.loads((FOLDER / "playthroughs.toml").read_text(encoding="utf-8")).items()
+    for entry in entries
 ]
 
 
