@@ -5,6 +5,7 @@ The worlds are two servers on two stores. Every pair of matches is asked by the 
 """
 
 import itertools
+import json
 import time
 from concurrent.futures import ThreadPoolExecutor
 
@@ -15,21 +16,32 @@ from service.secrecy import worlds
 from service.secrecy.script import Answers, Heard, perform
 from service.secrecy.wire import TIME, Names, without_times
 from service.secrecy.worlds import Case, Pair, Table
+from yrden import _core
 from yrden.v1 import matches_pb2
 
 UNLIMITED = {"rate_per_token": "0", "rate_per_address": "0", "log_level": "debug"}
 SIDE_B = (("side", "B"),)
 STRIGA, LESSER_EVIL = ((("story", story),) for story in ("striga", "lesser_evil"))
+# Ronin with all its ways to sit, each story with secrets of its own, and every game that is hosted.
 CASES = [
-    Case(players, viewer, late, own=viewer is not None and late is (players == 3), options=options)
-    for players, options in ((2, ()), (3, SIDE_B), (5, ()))
-    for viewer in (0, 1, None)
-    for late in (False, True)
-] + [
-    Case(3, viewer, late, own=viewer is not None, options=options, game="path_of_destiny")
-    for options in (STRIGA, LESSER_EVIL)
-    for viewer in (0, None)
-    for late in (False, True)
+    *(
+        Case(players, viewer, late, own=viewer is not None and late is (players == 3), options=options)
+        for players, options in ((2, ()), (3, SIDE_B), (5, ()))
+        for viewer in (0, 1, None)
+        for late in (False, True)
+    ),
+    *(
+        Case(3, viewer, late, own=viewer is not None, options=options, game="path_of_destiny")
+        for options in (STRIGA, LESSER_EVIL)
+        for viewer in (0, None)
+        for late in (False, True)
+    ),
+    *(
+        Case(4, viewer, late, own=False, game=game["id"])
+        for game in json.loads(_core.games())
+        for viewer in (1, None)
+        for late in (False, True)
+    ),
 ]
 NUMBERS = range(len(CASES))
 
