@@ -48,7 +48,7 @@ function tree(value) {
 }
 
 function colour(entry) {
-  const first = entry.text.split(/[ ,.]/, 1)[0].toLowerCase();
+  const first = entry.text.split(/[ ,./]/, 1)[0].toLowerCase();
   return COLOURS.includes(first) ? first : "";
 }
 
@@ -143,8 +143,8 @@ function drawStory(view, name, content) {
     parts.push(el("h3", {}, "Secret objectives"), el("ul", { class: "plain" }, view.objectives.map((objective, index) => {
       const requirement = content.find(objective.requirement ?? 0, "Requirement cards");
       const marks = [...(objective.first ?? []), ...(objective.second ?? [])].map(name).join(", ") || "nobody yet";
-      const known = objective.objective === undefined ? "face down" : content.find(objective.objective, "Secret objectives").text;
-      return el("li", {}, el("b", {}, `Type ${"ABCD"[index]}: `), `${known} Requirement: ${requirement.text || requirement.name} Fulfilled by ${marks}.`);
+      const known = objective.objective === undefined ? "Face down." : content.find(objective.objective, "Secret objectives").text;
+      return el("li", {}, el("b", {}, `Type ${"ABCD"[index]}: `), `${known} ${requirement.text || requirement.name} Fulfilled by ${marks}.`);
     })));
   }
   if (view.alliances?.counts) {
