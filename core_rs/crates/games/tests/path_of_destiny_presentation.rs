@@ -1,5 +1,7 @@
 //! Path of Destiny's words and pictures: for every viewer of whole games, at every step.
 
+mod showing;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use games::path_of_destiny::options::{Difficulty, Options};
@@ -8,54 +10,8 @@ use games::path_of_destiny::view::Step;
 use games::path_of_destiny::vocabulary::{Kind, Side, Story};
 use games::path_of_destiny::{Action, Event, PathOfDestiny, View, content};
 use games::presentation::{Panel, Presented, Screen};
-use kernel::{Actor, Audience, Dice, Game, Seat, Turn, Viewer};
-
-/// A picture as a terminal without colours shows it, half panels side by side.
-fn plain(screen: &Screen) -> String {
-    let boxed = |panel: &Panel| {
-        let room = if panel.half { 46 } else { 96 };
-        let lines =
-            panel.lines.iter().map(|line| line.iter().map(|span| span.text.as_str()).collect::<String>());
-        let mut drawn = vec![format!("┌{:─<1$}┐", format!("─ {} ", panel.title), room + 2)];
-        drawn.extend(lines.map(|line| format!("│ {line:room$} │")));
-        (drawn, format!("└{:─<1$}┘", "", room + 2))
-    };
-    let mut text: Vec<String> = Vec::new();
-    let mut panels = screen.panels.iter().peekable();
-    while let Some(panel) = panels.next() {
-        let (mut lines, foot) = boxed(panel);
-        let beside = if panel.half { panels.next_if(|next| next.half) } else { None };
-        if let Some((mut others, other_foot)) = beside.map(boxed) {
-            let height = lines.len().max(others.len());
-            lines.resize(height, format!("│ {:46} │", ""));
-            others.resize(height, format!("│ {:46} │", ""));
-            text.extend(lines.iter().zip(&others).map(|(left, right)| format!("{left}{right}")));
-            text.push(foot + &other_foot);
-        } else {
-            text.extend(lines);
-            text.push(foot);
-        }
-    }
-    text.join("\n")
-}
-
-fn line_text(line: &[games::presentation::Span]) -> String {
-    line.iter().map(|span| span.text.as_str()).collect()
-}
-
-fn check_screen(screen: &Screen) {
-    for panel in &screen.panels {
-        let most = if panel.half { 46 } else { 96 };
-        assert!(!panel.title.is_empty() && panel.title.chars().count() <= most, "{}", panel.title);
-        assert!(!panel.lines.is_empty(), "panel '{}' is empty", panel.title);
-        for line in &panel.lines {
-            let text = line_text(line);
-            assert!(text.chars().count() <= most, "too wide in '{}': {text}", panel.title);
-            assert!(!text.trim().is_empty(), "an empty line in '{}'", panel.title);
-            assert!(!text.contains("unknown card") && !text.contains('\n'), "{text}");
-        }
-    }
-}
+use kernel::{Actor, Dice, Game, Seat, Viewer};
+use showing::{check_screen, line_text, plain, play, viewers};
 
 /// All the words of a picture, in one line each panel.
 fn words(screen: &Screen) -> Vec<String> {
@@ -150,11 +106,6 @@ fn absurd_events() -> Vec<Event> {
     events
 }
 
-fn viewers(game: &PathOfDestiny) -> Vec<Viewer> {
-    let seats = (0..game.seats() as u8).map(|seat| Viewer::Seat(Seat::new(seat)));
-    seats.chain([Viewer::Spectator]).collect()
-}
-
 /// Labels of a menu: something each, all different, short enough for a line.
 fn check_menu(view: &View, menu: &[Action]) {
     let pack = content::embedded();
@@ -182,39 +133,6 @@ fn check_viewer(game: &PathOfDestiny, viewer: Viewer, heard: &[Event]) {
     }
 }
 
-/// Plays a game at random; at each decision everything is said to everyone.
-fn play(options: &Options, seed: u64, mut at: impl FnMut(&PathOfDestiny, Viewer, &[Event])) {
-    let mut dice = Dice::stream(seed);
-    let mut game = PathOfDestiny::initial(content::embedded(), options).expect("good options");
-    let mut told: Vec<(Audience, Event)> = Vec::new();
-    loop {
-        let actor = match game.turn() {
-            Turn::Chance(_) | Turn::Over(_) => Actor::Chance,
-            Turn::Decide(seats) => {
-                let seats: Vec<Seat> = seats.iter().collect();
-                Actor::Seat(dice.pick(&seats))
-            }
-        };
-        let over = matches!(game.turn(), Turn::Over(_));
-        if over || actor != Actor::Chance {
-            for viewer in viewers(&game) {
-                let heard = told.iter().filter(|(audience, _)| audience.includes(viewer));
-                let heard: Vec<Event> = heard.map(|(_, event)| event.clone()).collect();
-                at(&game, viewer, &heard);
-            }
-            told.clear();
-        }
-        if over {
-            return;
-        }
-        let action = match actor {
-            Actor::Chance => game.sample(&mut dice),
-            Actor::Seat(_) => dice.pick(&game.menu(actor)),
-        };
-        game.apply_unchecked(actor, action, &mut |audience, event| told.push((audience, event)));
-    }
-}
-
 fn variants() -> Vec<Options> {
     let mut variants = Vec::new();
     for story in Story::ALL {
@@ -231,7 +149,7 @@ fn variants() -> Vec<Options> {
 fn whole_games_can_be_shown_to_everyone() {
     for (number, options) in (0..).zip(variants()) {
         for seed in 0..4 {
-            play(&options, 100 * number + seed, |game, viewer, heard| {
+            play::<PathOfDestiny>(&options, 100 * number + seed, |game, viewer, heard| {
                 check_viewer(game, viewer, heard);
                 if let Viewer::Seat(seat) = viewer {
                     check_menu(&game.observe(viewer), &game.menu(Actor::Seat(seat)));
@@ -247,7 +165,7 @@ fn every_event_but_those_the_rows_show_is_told() {
     let pack = content::embedded();
     let mut silent = BTreeSet::new();
     for (number, options) in (0..).zip(variants()) {
-        play(&options, 7 * number, |game, viewer, heard| {
+        play::<PathOfDestiny>(&options, 7 * number, |game, viewer, heard| {
             let view = game.observe(viewer);
             for event in heard {
                 if PathOfDestiny::sentence(pack, &view, event).is_none() {
@@ -274,7 +192,7 @@ fn absurd_actions_have_words_too() {
             assert!(!PathOfDestiny::question(pack, &view).is_empty());
         }
         let mut steps = 0;
-        play(&options, 5, |game, viewer, _| {
+        play::<PathOfDestiny>(&options, 5, |game, viewer, _| {
             steps += 1;
             if steps % 7 == 0 {
                 let view = game.observe(viewer);
@@ -290,7 +208,7 @@ fn absurd_events_have_words_too() {
     let events = absurd_events();
     for options in variants() {
         let mut steps = 0;
-        play(&options, 6, |game, viewer, _| {
+        play::<PathOfDestiny>(&options, 6, |game, viewer, _| {
             steps += 1;
             if steps % 50 == 1 {
                 let view = game.observe(viewer);
@@ -308,7 +226,7 @@ fn what_is_hidden_changes_no_word() {
     let pack = content::embedded();
     for story in Story::ALL {
         let mut compared = 0;
-        play(&Options { story, ..Options::new(3) }, 11, |game, viewer, _| {
+        play::<PathOfDestiny>(&Options { story, ..Options::new(3) }, 11, |game, viewer, _| {
             let mut dice = Dice::stream(compared);
             let other = game.reimagine(viewer, &mut dice);
             let (view, twin) = (game.observe(viewer), other.observe(viewer));
@@ -351,43 +269,49 @@ fn pages_are_told_when_they_are_read_and_not_before() {
         let book = &pack.stories[story as usize];
         for (seed, players) in [(1, 1), (2, 3), (3, 4)] {
             let mut pages = BTreeSet::new();
-            play(&Options { story, ..Options::new(players) }, 10 * number + seed, |game, viewer, heard| {
-                let view = game.observe(viewer);
-                let screen = PathOfDestiny::screen(pack, &view);
-                let mut said = words(&screen);
-                said.push(PathOfDestiny::question(pack, &view));
-                said.extend(heard.iter().filter_map(|event| PathOfDestiny::sentence(pack, &view, event)));
-                // Even if told out of time.
-                said.extend(every.iter().filter_map(|event| PathOfDestiny::sentence(pack, &view, event)));
-                if let Viewer::Seat(seat) = viewer {
-                    let menu = game.menu(Actor::Seat(seat));
-                    said.extend(menu.iter().map(|action| PathOfDestiny::label(pack, &view, *action)));
-                }
-                for secret in unread(book, &view.pages) {
-                    assert!(said.iter().all(|text| !text.contains(&secret)), "{secret} was told");
-                }
-                for event in heard {
-                    if let Event::Read { page } = event {
-                        let sentence = PathOfDestiny::sentence(pack, &view, event).expect("told");
-                        let page_text = book.page(*page).expect("a page");
-                        assert!(sentence.contains(&page_text.title) && sentence.contains(&page_text.text));
-                        pages.insert(*page);
+            play::<PathOfDestiny>(
+                &Options { story, ..Options::new(players) },
+                10 * number + seed,
+                |game, viewer, heard| {
+                    let view = game.observe(viewer);
+                    let screen = PathOfDestiny::screen(pack, &view);
+                    let mut said = words(&screen);
+                    said.push(PathOfDestiny::question(pack, &view));
+                    said.extend(heard.iter().filter_map(|event| PathOfDestiny::sentence(pack, &view, event)));
+                    // Even if told out of time.
+                    said.extend(every.iter().filter_map(|event| PathOfDestiny::sentence(pack, &view, event)));
+                    if let Viewer::Seat(seat) = viewer {
+                        let menu = game.menu(Actor::Seat(seat));
+                        said.extend(menu.iter().map(|action| PathOfDestiny::label(pack, &view, *action)));
                     }
-                }
-                // The last page stands on the screen in full, those before it by their titles.
-                if let Some((last, before)) = view.pages.split_last() {
-                    let panel = &words(&screen)[if view.step == Step::Over { 3 } else { 2 }];
-                    let squeezed = panel.split_whitespace().collect::<Vec<_>>().join(" ");
-                    let text = &book.page(*last).expect("a page").text;
-                    assert!(squeezed.contains(text.as_str()), "{squeezed}");
-                    assert!(
-                        before
-                            .iter()
-                            .all(|page| { squeezed.contains(&book.page(*page).expect("a page").title) }),
-                        "{squeezed}"
-                    );
-                }
-            });
+                    for secret in unread(book, &view.pages) {
+                        assert!(said.iter().all(|text| !text.contains(&secret)), "{secret} was told");
+                    }
+                    for event in heard {
+                        if let Event::Read { page } = event {
+                            let sentence = PathOfDestiny::sentence(pack, &view, event).expect("told");
+                            let page_text = book.page(*page).expect("a page");
+                            assert!(
+                                sentence.contains(&page_text.title) && sentence.contains(&page_text.text)
+                            );
+                            pages.insert(*page);
+                        }
+                    }
+                    // The last page stands on the screen in full, those before it by their titles.
+                    if let Some((last, before)) = view.pages.split_last() {
+                        let panel = &words(&screen)[if view.step == Step::Over { 3 } else { 2 }];
+                        let squeezed = panel.split_whitespace().collect::<Vec<_>>().join(" ");
+                        let text = &book.page(*last).expect("a page").text;
+                        assert!(squeezed.contains(text.as_str()), "{squeezed}");
+                        assert!(
+                            before
+                                .iter()
+                                .all(|page| { squeezed.contains(&book.page(*page).expect("a page").title) }),
+                            "{squeezed}"
+                        );
+                    }
+                },
+            );
             // The introduction, three openings, three outcomes, an epilogue.
             assert_eq!(pages.len(), 8, "{pages:?}");
         }
@@ -490,7 +414,7 @@ fn a_seat_has_a_role_once_characters_are_taken() {
     let start = PathOfDestiny::initial(pack, &Options::new(3)).expect("good options");
     assert_eq!(start.role(Seat::new(0)), None);
     let mut seen = BTreeSet::new();
-    play(&Options { characters: vec![0, 3, 4], ..Options::new(3) }, 1, |game, _, _| {
+    play::<PathOfDestiny>(&Options { characters: vec![0, 3, 4], ..Options::new(3) }, 1, |game, _, _| {
         seen.insert((0..4).map(|seat| game.role(Seat::new(seat)).map(String::from)).collect::<Vec<_>>());
     });
     let roles = ["geralt", "ciri", "vesemir"].map(|role| Some(String::from(role)));
@@ -506,7 +430,7 @@ fn a_picture_to_look_at() {
     let players = digits.next().unwrap_or(3) as u8;
     let story = Story::ALL[digits.next().unwrap_or(0) as usize % 3];
     let mut shown = 0;
-    play(&Options { story, ..Options::new(players) }, 4, |game, viewer, heard| {
+    play::<PathOfDestiny>(&Options { story, ..Options::new(players) }, 4, |game, viewer, heard| {
         let view = game.observe(viewer);
         let menu = game.menu(Actor::Seat(Seat::new(0)));
         if wanted.is_empty() || viewer != Viewer::Seat(Seat::new(0)) {

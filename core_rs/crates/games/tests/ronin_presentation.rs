@@ -1,56 +1,16 @@
 //! Ronin's words and pictures: for every viewer of whole games, at every step.
 
+mod showing;
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use games::presentation::{Panel, Presented, Screen};
+use games::presentation::Presented;
 use games::ronin::options::{BoardSide, Options, Season};
 use games::ronin::view::Step;
 use games::ronin::vocabulary::{Kind, Side};
 use games::ronin::{Action, Event, Ronin, View, content};
-use kernel::{Actor, Audience, Dice, Game, Seat, Turn, Viewer};
-
-/// A picture as a terminal without colours shows it, half panels side by side.
-fn plain(screen: &Screen) -> String {
-    let boxed = |panel: &Panel| {
-        let room = if panel.half { 46 } else { 96 };
-        let lines =
-            panel.lines.iter().map(|line| line.iter().map(|span| span.text.as_str()).collect::<String>());
-        let mut drawn = vec![format!("┌{:─<1$}┐", format!("─ {} ", panel.title), room + 2)];
-        drawn.extend(lines.map(|line| format!("│ {line:room$} │")));
-        (drawn, format!("└{:─<1$}┘", "", room + 2))
-    };
-    let mut text: Vec<String> = Vec::new();
-    let mut panels = screen.panels.iter().peekable();
-    while let Some(panel) = panels.next() {
-        let (mut lines, foot) = boxed(panel);
-        let beside = if panel.half { panels.next_if(|next| next.half) } else { None };
-        if let Some((mut others, other_foot)) = beside.map(boxed) {
-            let height = lines.len().max(others.len());
-            lines.resize(height, format!("│ {:46} │", ""));
-            others.resize(height, format!("│ {:46} │", ""));
-            text.extend(lines.iter().zip(&others).map(|(left, right)| format!("{left}{right}")));
-            text.push(foot + &other_foot);
-        } else {
-            text.extend(lines);
-            text.push(foot);
-        }
-    }
-    text.join("\n")
-}
-
-fn check_screen(screen: &Screen) {
-    for panel in &screen.panels {
-        let most = if panel.half { 46 } else { 96 };
-        assert!(!panel.title.is_empty() && panel.title.chars().count() <= most, "{}", panel.title);
-        assert!(!panel.lines.is_empty(), "panel '{}' is empty", panel.title);
-        for line in &panel.lines {
-            let text: String = line.iter().map(|span| span.text.as_str()).collect();
-            assert!(text.chars().count() <= most, "too wide in '{}': {text}", panel.title);
-            assert!(!text.trim().is_empty(), "an empty line in '{}'", panel.title);
-            assert!(!text.contains("unknown card") && !text.contains('\n'), "{text}");
-        }
-    }
-}
+use kernel::{Actor, Dice, Game, Seat, Viewer};
+use showing::{check_screen, plain, play, viewers};
 
 /// Numbers that name something and numbers that do not, for every kind of action.
 fn absurd_actions() -> Vec<Action> {
@@ -89,11 +49,6 @@ fn absurd_actions() -> Vec<Action> {
     actions
 }
 
-fn viewers(game: &Ronin) -> Vec<Viewer> {
-    let seats = (0..game.seats() as u8).map(|seat| Viewer::Seat(Seat::new(seat)));
-    seats.chain([Viewer::Spectator]).collect()
-}
-
 /// Labels of a menu: something each, all different, short enough for a line.
 fn check_menu(view: &View, menu: &[Action]) {
     let pack = content::embedded();
@@ -120,39 +75,6 @@ fn check_viewer(game: &Ronin, viewer: Viewer, heard: &[Event]) {
     }
 }
 
-/// Plays a game at random; at each decision everything is said to everyone.
-fn play(options: &Options, seed: u64, mut at: impl FnMut(&Ronin, Viewer, &[Event])) {
-    let mut dice = Dice::stream(seed);
-    let mut game = Ronin::initial(content::embedded(), options).expect("good options");
-    let mut told: Vec<(Audience, Event)> = Vec::new();
-    loop {
-        let actor = match game.turn() {
-            Turn::Chance(_) | Turn::Over(_) => Actor::Chance,
-            Turn::Decide(seats) => {
-                let seats: Vec<Seat> = seats.iter().collect();
-                Actor::Seat(dice.pick(&seats))
-            }
-        };
-        let over = matches!(game.turn(), Turn::Over(_));
-        if over || actor != Actor::Chance {
-            for viewer in viewers(&game) {
-                let heard = told.iter().filter(|(audience, _)| audience.includes(viewer));
-                let heard: Vec<Event> = heard.map(|(_, event)| event.clone()).collect();
-                at(&game, viewer, &heard);
-            }
-            told.clear();
-        }
-        if over {
-            return;
-        }
-        let action = match actor {
-            Actor::Chance => game.sample(&mut dice),
-            Actor::Seat(_) => dice.pick(&game.menu(actor)),
-        };
-        game.apply_unchecked(actor, action, &mut |audience, event| told.push((audience, event)));
-    }
-}
-
 fn variants() -> Vec<Options> {
     let mut variants = Vec::new();
     for players in 1..=5 {
@@ -168,7 +90,7 @@ fn variants() -> Vec<Options> {
 fn whole_games_can_be_shown_to_everyone() {
     for (number, options) in (0..).zip(variants()) {
         for seed in 0..6 {
-            play(&options, 100 * number + seed, |game, viewer, heard| {
+            play::<Ronin>(&options, 100 * number + seed, |game, viewer, heard| {
                 check_viewer(game, viewer, heard);
                 if let Viewer::Seat(seat) = viewer {
                     check_menu(&game.observe(viewer), &game.menu(Actor::Seat(seat)));
@@ -191,7 +113,7 @@ fn absurd_actions_have_words_too() {
             assert!(!Ronin::question(pack, &view).is_empty());
         }
         let mut steps = 0;
-        play(&options, 5, |game, viewer, _| {
+        play::<Ronin>(&options, 5, |game, viewer, _| {
             steps += 1;
             if steps % 7 == 0 {
                 let view = game.observe(viewer);
@@ -228,7 +150,7 @@ fn absurd_events_have_words_too() {
 fn what_is_hidden_changes_no_word() {
     let pack = content::embedded();
     let mut compared = 0;
-    play(&Options::new(3), 11, |game, viewer, _| {
+    play::<Ronin>(&Options::new(3), 11, |game, viewer, _| {
         let mut dice = Dice::stream(compared);
         let other = game.reimagine(viewer, &mut dice);
         let (view, twin) = (game.observe(viewer), other.observe(viewer));
@@ -307,7 +229,7 @@ fn a_seat_has_a_role_once_characters_are_taken() {
     let start = Ronin::initial(pack, &Options::new(3)).expect("good options");
     assert_eq!(start.role(Seat::new(0)), None);
     let mut seen = BTreeSet::new();
-    play(&Options { characters: vec![0, 3, 6], ..Options::new(3) }, 1, |game, _, _| {
+    play::<Ronin>(&Options { characters: vec![0, 3, 6], ..Options::new(3) }, 1, |game, _, _| {
         seen.insert((0..4).map(|seat| game.role(Seat::new(seat)).map(String::from)).collect::<Vec<_>>());
     });
     let roles = ["geralt", "ciri", "yuki_onna"].map(|role| Some(String::from(role)));
@@ -322,7 +244,7 @@ fn a_picture_to_look_at() {
     let players = wanted.chars().next().and_then(|digit| digit.to_digit(10)).unwrap_or(3) as u8;
     let side = if wanted.ends_with('B') { BoardSide::B } else { BoardSide::A };
     let mut shown = 0;
-    play(&Options { side, ..Options::new(players) }, 4, |game, viewer, heard| {
+    play::<Ronin>(&Options { side, ..Options::new(players) }, 4, |game, viewer, heard| {
         let view = game.observe(viewer);
         let menu = game.menu(Actor::Seat(Seat::new(0)));
         if wanted.is_empty() || viewer != Viewer::Seat(Seat::new(0)) {

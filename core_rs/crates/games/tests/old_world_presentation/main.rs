@@ -1,60 +1,18 @@
 //! Old World's words and pictures: for every viewer of whole games, at every step.
 
 mod absurd;
+#[path = "../showing/mod.rs"]
+mod showing;
 
 use std::collections::BTreeSet;
 
 use games::old_world::options::{Draft, Options};
 use games::old_world::pack::{ChronicleKind, EVENTS, EXPLORATIONS};
 use games::old_world::{Action, Event, OldWorld, View, content};
-use games::presentation::{Panel, Presented, Screen, Span};
+use games::presentation::{Panel, Presented, Screen};
 use games::tally::Counts;
-use kernel::{Actor, Audience, Dice, Game, Seat, Turn, Viewer};
-
-/// A picture as a terminal without colours shows it, half panels side by side.
-fn plain(screen: &Screen) -> String {
-    let boxed = |panel: &Panel| {
-        let room = if panel.half { 46 } else { 96 };
-        let mut drawn = vec![format!("┌{:─<1$}┐", format!("─ {} ", panel.title), room + 2)];
-        drawn.extend(panel.lines.iter().map(|line| format!("│ {:room$} │", line_text(line))));
-        (drawn, format!("└{:─<1$}┘", "", room + 2))
-    };
-    let mut text: Vec<String> = Vec::new();
-    let mut panels = screen.panels.iter().peekable();
-    while let Some(panel) = panels.next() {
-        let (mut lines, foot) = boxed(panel);
-        let beside = if panel.half { panels.next_if(|next| next.half) } else { None };
-        if let Some((mut others, other_foot)) = beside.map(boxed) {
-            let height = lines.len().max(others.len());
-            lines.resize(height, format!("│ {:46} │", ""));
-            others.resize(height, format!("│ {:46} │", ""));
-            text.extend(lines.iter().zip(&others).map(|(left, right)| format!("{left}{right}")));
-            text.push(foot + &other_foot);
-        } else {
-            text.extend(lines);
-            text.push(foot);
-        }
-    }
-    text.join("\n")
-}
-
-fn line_text(line: &[Span]) -> String {
-    line.iter().map(|span| span.text.as_str()).collect()
-}
-
-fn check_screen(screen: &Screen) {
-    for panel in &screen.panels {
-        let most = if panel.half { 46 } else { 96 };
-        assert!(!panel.title.is_empty() && panel.title.chars().count() <= most, "{}", panel.title);
-        assert!(!panel.lines.is_empty(), "panel '{}' is empty", panel.title);
-        for line in &panel.lines {
-            let text = line_text(line);
-            assert!(text.chars().count() <= most, "too wide in '{}': {text}", panel.title);
-            assert!(!text.trim().is_empty(), "an empty line in '{}'", panel.title);
-            assert!(!text.contains("an unknown") && !text.contains('\n'), "{text}");
-        }
-    }
-}
+use kernel::{Actor, Dice, Game, Seat, Viewer};
+use showing::{check_screen, line_text, plain, play, viewers};
 
 /// All the words of a picture, in one line each panel.
 fn words(screen: &Screen) -> Vec<String> {
@@ -64,11 +22,6 @@ fn words(screen: &Screen) -> Vec<String> {
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     screen.panels.iter().map(panel).collect()
-}
-
-fn viewers(game: &OldWorld) -> Vec<Viewer> {
-    let seats = (0..game.seats() as u8).map(|seat| Viewer::Seat(Seat::new(seat)));
-    seats.chain([Viewer::Spectator]).collect()
 }
 
 /// Labels of a menu: something each, all different, short enough for two lines.
@@ -98,39 +51,6 @@ fn check_viewer(game: &OldWorld, viewer: Viewer, heard: &[Event]) {
     }
 }
 
-/// Plays a game at random; at each decision everything is said to everyone.
-fn play(options: &Options, seed: u64, mut at: impl FnMut(&OldWorld, Viewer, &[Event])) {
-    let mut dice = Dice::stream(seed);
-    let mut game = OldWorld::initial(content::embedded(), options).expect("good options");
-    let mut told: Vec<(Audience, Event)> = Vec::new();
-    loop {
-        let actor = match game.turn() {
-            Turn::Chance(_) | Turn::Over(_) => Actor::Chance,
-            Turn::Decide(seats) => {
-                let seats: Vec<Seat> = seats.iter().collect();
-                Actor::Seat(dice.pick(&seats))
-            }
-        };
-        let over = matches!(game.turn(), Turn::Over(_));
-        if over || actor != Actor::Chance {
-            for viewer in viewers(&game) {
-                let heard = told.iter().filter(|(audience, _)| audience.includes(viewer));
-                let heard: Vec<Event> = heard.map(|(_, event)| event.clone()).collect();
-                at(&game, viewer, &heard);
-            }
-            told.clear();
-        }
-        if over {
-            return;
-        }
-        let action = match actor {
-            Actor::Chance => game.sample(&mut dice),
-            Actor::Seat(_) => dice.pick(&game.menu(actor)),
-        };
-        game.apply_unchecked(actor, action, &mut |audience, event| told.push((audience, event)));
-    }
-}
-
 /// The round limit keeps games short enough to show all of them.
 fn variants() -> Vec<Options> {
     let variants = (1..=5).flat_map(|players| {
@@ -144,7 +64,7 @@ fn variants() -> Vec<Options> {
 fn whole_games_can_be_shown_to_everyone() {
     for (number, options) in (0..).zip(variants()) {
         for seed in 0..2 {
-            play(&options, 100 * number + seed, |game, viewer, heard| {
+            play::<OldWorld>(&options, 100 * number + seed, |game, viewer, heard| {
                 check_viewer(game, viewer, heard);
                 if let Viewer::Seat(seat) = viewer {
                     check_menu(&game.observe(viewer), &game.menu(Actor::Seat(seat)));
@@ -167,7 +87,7 @@ fn absurd_actions_and_events_have_words_too() {
             assert!(!OldWorld::question(pack, &view).is_empty());
         }
         let mut steps = 0;
-        play(&options, 5, |game, viewer, _| {
+        play::<OldWorld>(&options, 5, |game, viewer, _| {
             steps += 1;
             if steps % 97 == 1 {
                 let view = game.observe(viewer);
@@ -186,7 +106,7 @@ fn what_is_hidden_changes_no_word() {
     let pack = content::embedded();
     for players in 1..=5 {
         let mut compared = 0;
-        play(&Options { round_limit: 8, ..Options::new(players) }, 11, |game, viewer, heard| {
+        play::<OldWorld>(&Options { round_limit: 8, ..Options::new(players) }, 11, |game, viewer, heard| {
             let mut dice = Dice::stream(compared);
             let other = game.reimagine(viewer, &mut dice);
             let (view, twin) = (game.observe(viewer), other.observe(viewer));
@@ -256,36 +176,40 @@ fn results_and_events_are_told_when_they_are_read_and_not_before() {
     let mut told = 0;
     for (seed, players) in [(1, 1), (2, 2), (3, 4)] {
         let mut read = BTreeSet::new();
-        play(&Options { round_limit: 25, ..Options::new(players) }, seed, |game, viewer, heard| {
-            let view = game.observe(viewer);
-            for event in heard {
-                match event {
-                    Event::OptionTaken { card, event, option, .. } => {
-                        read.insert((*card, *event, Some(*option)));
-                        let sentence = OldWorld::sentence(pack, &view, event_of(heard, *card, *event));
-                        assert!(sentence.is_some_and(|text| text.contains(" – ")));
-                        told += 1;
+        play::<OldWorld>(
+            &Options { round_limit: 25, ..Options::new(players) },
+            seed,
+            |game, viewer, heard| {
+                let view = game.observe(viewer);
+                for event in heard {
+                    match event {
+                        Event::OptionTaken { card, event, option, .. } => {
+                            read.insert((*card, *event, Some(*option)));
+                            let sentence = OldWorld::sentence(pack, &view, event_of(heard, *card, *event));
+                            assert!(sentence.is_some_and(|text| text.contains(" – ")));
+                            told += 1;
+                        }
+                        Event::EventRead { event, .. } => {
+                            read.insert((None, Some(*event), None));
+                        }
+                        _ => {}
                     }
-                    Event::EventRead { event, .. } => {
-                        read.insert((None, Some(*event), None));
+                }
+                let mut said = words(&OldWorld::screen(pack, &view));
+                said.push(OldWorld::question(pack, &view));
+                said.extend(heard.iter().filter_map(|event| OldWorld::sentence(pack, &view, event)));
+                if let Viewer::Seat(seat) = viewer {
+                    let menu = game.menu(Actor::Seat(seat));
+                    said.extend(menu.iter().map(|action| OldWorld::label(pack, &view, *action)));
+                }
+                let said = said.join("\n");
+                for secret in &secrets {
+                    if !read.contains(&(secret.card, secret.event, secret.option)) {
+                        assert!(!said.contains(&secret.text), "{} was told", secret.text);
                     }
-                    _ => {}
                 }
-            }
-            let mut said = words(&OldWorld::screen(pack, &view));
-            said.push(OldWorld::question(pack, &view));
-            said.extend(heard.iter().filter_map(|event| OldWorld::sentence(pack, &view, event)));
-            if let Viewer::Seat(seat) = viewer {
-                let menu = game.menu(Actor::Seat(seat));
-                said.extend(menu.iter().map(|action| OldWorld::label(pack, &view, *action)));
-            }
-            let said = said.join("\n");
-            for secret in &secrets {
-                if !read.contains(&(secret.card, secret.event, secret.option)) {
-                    assert!(!said.contains(&secret.text), "{} was told", secret.text);
-                }
-            }
-        });
+            },
+        );
     }
     assert!(told > 50, "{told} options");
 }
@@ -372,7 +296,7 @@ fn a_seat_has_a_role_once_schools_are_taken() {
     assert_eq!(start.role(Seat::new(0)), None);
     let mut seen = BTreeSet::new();
     let options = Options { schools: vec![0, 3, 4], round_limit: 1, ..Options::new(3) };
-    play(&options, 1, |game, _, _| {
+    play::<OldWorld>(&options, 1, |game, _, _| {
         seen.insert((0..4).map(|seat| game.role(Seat::new(seat)).map(String::from)).collect::<Vec<_>>());
     });
     let roles = ["wolf", "bear", "viper"].map(|role| Some(String::from(role)));
@@ -384,7 +308,7 @@ fn what_happens_in_games_is_counted() {
     let tables = OldWorld::tables(content::embedded());
     let mut counts = Counts::new(&tables);
     for players in 1..=5 {
-        play(&Options { round_limit: 20, ..Options::new(players) }, 3, |game, viewer, heard| {
+        play::<OldWorld>(&Options { round_limit: 20, ..Options::new(players) }, 3, |game, viewer, heard| {
             // A spectator hears everything that counts, once.
             if viewer == Viewer::Spectator {
                 for event in heard {
@@ -410,7 +334,7 @@ fn a_picture_to_look_at() {
     let pack = content::embedded();
     let Ok(wanted) = std::env::var("SHOW") else { return };
     let players = wanted.parse().unwrap_or(3);
-    play(&Options { round_limit: 10, ..Options::new(players) }, 4, |game, viewer, heard| {
+    play::<OldWorld>(&Options { round_limit: 10, ..Options::new(players) }, 4, |game, viewer, heard| {
         let view = game.observe(viewer);
         if viewer != Viewer::Seat(Seat::new(0)) {
             return;
