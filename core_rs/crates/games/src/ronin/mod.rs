@@ -12,7 +12,7 @@ mod ending;
 pub mod options;
 pub mod pack;
 mod partnership;
-pub(crate) mod presentation;
+mod presentation;
 mod rules;
 mod screen;
 mod setup;

@@ -1,36 +1,29 @@
-//! Ronin shows itself: texts and pictures for clients that know nothing of the game.
+//! Ronin as a game that can be offered: its content, its options, what is counted.
 
 use std::collections::BTreeMap;
 
-use kernel::{BadOptions, Seat};
+use kernel::BadOptions;
 
-use super::action::Action;
 use super::content;
-use super::event::{Event, Reason};
+use super::event::Reason;
 use super::options::Options;
 use super::pack::{MAIN_CARDS, Pack};
-use super::state::{Bonds, Ronin};
-use super::text::Narrator;
-use super::view::View;
-use crate::presentation::{Description, Presented, Screen};
-use crate::tally::{Note, Table};
-use crate::timeline::screen::screen;
+use super::state::Bonds;
+use crate::timeline::presentation::Offered;
 use crate::timeline::tally::Tally;
-use crate::timeline::text::reference;
 
-/// What is counted to see whether the game is balanced.
-pub(crate) const TALLY: Tally = Tally {
-    main_cards: MAIN_CARDS,
-    sources: &[
-        (Reason::Chapter, "end of a chapter"),
-        (Reason::Bonus, "space of a partnership track"),
-        (Reason::SideQuest, "side quest"),
-        (Reason::Golden, "golden experience"),
-        (Reason::Partnership, "partnership at the end"),
-    ],
-};
+impl Offered for Bonds {
+    const TALLY: Tally = Tally {
+        main_cards: MAIN_CARDS,
+        sources: &[
+            (Reason::Chapter, "end of a chapter"),
+            (Reason::Bonus, "space of a partnership track"),
+            (Reason::SideQuest, "side quest"),
+            (Reason::Golden, "golden experience"),
+            (Reason::Partnership, "partnership at the end"),
+        ],
+    };
 
-impl Presented for Ronin {
     fn embedded() -> &'static Pack {
         content::embedded()
     }
@@ -45,47 +38,7 @@ impl Presented for Ronin {
         content::intern(&sources).map_err(|error| error.to_string())
     }
 
-    fn content_hash(pack: &Pack) -> &str {
-        &pack.hash
-    }
-
     fn parse(pack: &Pack, players: u8, words: &BTreeMap<String, String>) -> Result<Options, BadOptions> {
         Options::parse(pack, players, words)
-    }
-
-    fn describe(pack: &Pack) -> Description {
-        reference::describe::<Bonds>(pack)
-    }
-
-    fn label(pack: &Pack, view: &View, action: Action) -> String {
-        Narrator::new(pack, view).label(action)
-    }
-
-    fn sentence(pack: &Pack, view: &View, event: &Event) -> Option<String> {
-        Narrator::new(pack, view).sentence(event)
-    }
-
-    fn question(pack: &Pack, view: &View) -> String {
-        Narrator::new(pack, view).question()
-    }
-
-    fn screen(pack: &Pack, view: &View) -> Screen {
-        screen(Narrator::new(pack, view))
-    }
-
-    fn explain(pack: &Pack, wanted: &str) -> Option<String> {
-        reference::explain::<Bonds>(pack, wanted)
-    }
-
-    fn role(&self, seat: Seat) -> Option<&str> {
-        self.role_of(seat)
-    }
-
-    fn tables(pack: &Pack) -> Vec<Table> {
-        TALLY.tables(pack)
-    }
-
-    fn tally(&self, event: &Event, note: impl FnMut(Note)) {
-        TALLY.count(self.players, event, note);
     }
 }

@@ -19,6 +19,7 @@ mod imagination;
 pub(crate) mod keeping;
 pub(crate) mod options;
 mod play;
+pub(crate) mod presentation;
 mod rules;
 pub(crate) mod screen;
 mod setup;

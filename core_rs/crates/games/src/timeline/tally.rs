@@ -120,7 +120,10 @@ impl Tally {
 mod tests {
     use super::*;
     use crate::ronin::content;
-    use crate::ronin::presentation::TALLY;
+    use crate::ronin::state::Bonds;
+    use crate::timeline::presentation::Offered as _;
+
+    const TALLY: Tally = Bonds::TALLY;
     use crate::tally::Counts;
 
     /// What one event counts for at a table of two players.
