@@ -1,14 +1,12 @@
-// The table, drawn from an observation's view. The two timeline games have a drawing of their own; any other game is
-// shown as a tree.
+// The table, drawn from an observation's view: the two timeline games here, Old World in a file of its own, any other
+// game as a tree.
 
-import { el } from "./common.js";
+import { el, player, words } from "./common.js";
+import { drawOldWorld } from "./old_world.js";
 
 const CHAPTERS = ["", "I", "II", "III"];
 const KINDS = ["magic", "diplomacy", "exploration", "fight"];
 const COLOURS = ["red", "green", "blue", "yellow", "pink"];
-
-/** Words for an enum's value: RONIN_STEP_CHAPTER_END is "chapter end". */
-const words = (value, prefix) => (value ?? "").replace(prefix, "").replaceAll("_", " ").toLowerCase();
 
 /** The names and texts of a game's components, by section and number. */
 export class Content {
@@ -34,6 +32,7 @@ export function drawBoard(observation, match, content) {
   const view = observation.view ?? {};
   const timeline = view.ronin ?? view.pathOfDestiny;
   if (timeline) return drawTimeline(timeline, observation, match, content);
+  if (view.oldWorld) return drawOldWorld(view.oldWorld, observation, match, content);
   const [game] = Object.values(view);
   return game ? [tree(game)] : [el("p", { class: "dim" }, "Nothing is on the table yet.")];
 }
@@ -70,11 +69,10 @@ function drawTimeline(view, observation, match, content) {
   const figures = view.figures ?? [];
   const name = (index) => {
     const figure = figures[index] ?? {};
-    const seat = match.seats?.[index];
     const who = figure.character === undefined ? "" : content.find(figure.character, "Characters").name;
     if (index === observation.seat) return who ? `You – ${who}` : "You";
-    const player = figure.automa ? "Automa" : seat?.name || (seat?.bot ? `bot ${seat.bot}` : `seat ${index + 1}`);
-    return who ? `${who} (${player})` : player;
+    const by = figure.automa ? "Automa" : player(match, index);
+    return who ? `${who} (${by})` : by;
   };
   const pair = view.active ?? view.pairs?.[(view.chapter || 1) - 1];
   const kind = (value) => words(value, "RONIN_KIND_");

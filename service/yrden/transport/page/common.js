@@ -1,8 +1,12 @@
 // What the pages share: elements, calls, and streams read by fetch, because EventSource cannot send a token.
 
 /** Makes an element. Attributes that are functions listen; text is always text, never markup. */
-export function el(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
+export const el = (tag, attributes, ...children) => fill(document.createElement(tag), attributes, children);
+
+/** Makes an element of a picture. */
+export const svg = (tag, attributes, ...children) => fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
+
+function fill(element, attributes = {}, children = []) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name, value);
     else if (value === true) element.setAttribute(name, "");
@@ -10,6 +14,15 @@ export function el(tag, attributes = {}, ...children) {
   }
   element.append(...children.flat().filter((child) => child !== null && child !== undefined));
   return element;
+}
+
+/** Words for an enum's value: RONIN_STEP_CHAPTER_END is "chapter end". */
+export const words = (value, prefix) => (value ?? "").replace(prefix, "").replaceAll("_", " ").toLowerCase();
+
+/** Who plays a seat: a person's name, a bot, or the seat itself. */
+export function player(match, index) {
+  const seat = match.seats?.[index];
+  return seat?.name || (seat?.bot ? `bot ${seat.bot}` : `seat ${index + 1}`);
 }
 
 /** Text with `code` in backticks, in paragraphs and lists of lines that begin with a dash. */

@@ -186,12 +186,29 @@ function see(at, observation) {
   if (!changed) return;
   at.refused = false;
   const hadFocus = $("actions").contains(document.activeElement) || document.activeElement === document.body;
+  const unfolded = [...$("board").querySelectorAll("details[open]")].map((part) => part.id);
   $("board").replaceChildren(...drawBoard(observation, at.match, at.content));
-  $("actions").replaceChildren(...(observation.legalActions ?? []).map((action) =>
-    el("button", { type: "button", click: () => act(at, action) }, action.label || action.verb)));
+  $("board").querySelectorAll("details").forEach((part) => { part.open = unfolded.includes(part.id); });
+  // What leads to no place comes first: it is soon overlooked among many ways to many places.
+  const led = ({ arguments: to }) => Number(to?.location !== undefined);
+  const actions = [...(observation.legalActions ?? [])].sort((one, other) => led(one) - led(other));
+  $("actions").replaceChildren(...actions.map((action) =>
+    el("button", { type: "button", "data-location": action.arguments?.location, click: () => act(at, action) }, action.label || action.verb)));
   $("question").textContent = headline(at, observation);
   if (hadFocus) $("question").focus({ preventScroll: true });
   if (observation.outcome) finish(at, observation.outcome);
+}
+
+/** Leaves only the actions that lead to the place pressed on a map, until it is pressed again. */
+function narrow({ target }) {
+  const place = target.closest("[data-location]");
+  if (!place) return;
+  const chosen = !place.classList.contains("chosen");
+  $("board").querySelectorAll(".chosen").forEach((other) => other.classList.remove("chosen"));
+  place.classList.toggle("chosen", chosen);
+  for (const button of $("actions").querySelectorAll("[data-location]")) {
+    button.hidden = chosen && button.dataset.location !== place.dataset.location;
+  }
 }
 
 function headline(at, observation) {
@@ -244,6 +261,7 @@ $("start").against.addEventListener("change", (event) => {
   $("new-game").textContent = event.target.value ? "New game against bots" : "New game with people";
 });
 $("join").addEventListener("submit", join);
+$("board").addEventListener("click", narrow);
 $("leave").addEventListener("click", leave);
 $("resign").addEventListener("click", resign);
 const report = (error) => { $("trouble").textContent = error.message; };
