@@ -91,9 +91,19 @@ impl FromIterator<u8> for CardSet {
     }
 }
 
+/// The places of the set bits, rising.
+#[inline]
+pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let place = (set != 0).then(|| set.trailing_zeros() as u8);
+        set &= set.wrapping_sub(1);
+        place
+    })
+}
+
 /// The place of the set bit that has `index` set bits below it: bytes first, then bit by bit.
 #[inline]
-fn nth_bit(bits: u64, mut index: u32) -> u8 {
+pub(crate) fn nth_bit(bits: u64, mut index: u32) -> u8 {
     let mut shift = 0;
     loop {
         let byte = (bits >> shift) as u8;

@@ -7,9 +7,10 @@ use super::effect::not_negative;
 use super::event::{Event, Tell};
 use super::fight::AbilitySet;
 use super::frame::Frame;
-use super::pack::{Ability, Holder};
+use super::pack::{Ability, ChronicleKind, Holder};
 use super::state::{NONE, OldWorld};
 use super::vocabulary::{Attribute, Condition, Limit, Moment, Test};
+use crate::cards::bits;
 
 /// The bit of a moment's `served` that stands for the specialty.
 const SPECIALTY: u32 = 1 << 31;
@@ -43,48 +44,42 @@ impl OldWorld {
         Some(school.rows[usize::from(row) - 1])
     }
 
-    /// Calls for every ability a seat has, in a fixed order: the monster's, the specialty, trophies, kept events,
-    /// potions.
-    fn each_ability(&self, seat: u8, mut visit: impl FnMut(u8)) {
+    /// Calls for every ability of a moment that a seat has, in a fixed order: the monster's, the specialty, trophies,
+    /// kept events, potions.
+    fn each_ability(&self, moment: Moment, side: u8, seat: u8, mut visit: impl FnMut(u8, &'static Ability)) {
         let pack = self.pack();
         let player = self.player(seat);
         let in_fight = self.fight.side_of(seat).is_some();
-        if in_fight && self.fight.is_hunt() && self.fight.suppressed == [false; 2] {
-            let monster = &pack.monsters[usize::from(self.fight.monster)];
-            monster.abilities.iter().for_each(|ability| visit(*ability));
-        }
-        if in_fight && let Some(ability) = self.specialty(seat) {
-            visit(ability);
-        }
-        for (place, trophy) in pack.trophies.iter().enumerate() {
-            if player.attributes >> place & 1 != 0 {
-                trophy.abilities.iter().for_each(|ability| visit(*ability));
+        let mut visit = |ability: u8| {
+            let entry = &pack.abilities[usize::from(ability)];
+            if self.is_of_moment(entry, moment, side) {
+                visit(ability, entry);
+            }
+        };
+        if in_fight {
+            if self.fight.is_hunt() && self.fight.suppressed == [false; 2] {
+                self.monster(self.fight.monster).abilities.iter().for_each(|ability| visit(*ability));
+            }
+            if let Some(ability) = self.specialty(seat) {
+                visit(ability);
             }
         }
-        for (place, school) in pack.schools.iter().enumerate() {
-            if player.schools >> place & 1 != 0 {
-                school.trophy.abilities.iter().for_each(|ability| visit(*ability));
-            }
+        let attributes = bits(player.attributes.into()).map(|place| &pack.trophies[usize::from(place)]);
+        let schools = bits(player.schools.into()).map(|place| &pack.schools[usize::from(place)].trophy);
+        let monsters = bits(player.monsters.into()).map(|place| &pack.monsters[usize::from(place)].trophy);
+        for trophy in attributes.chain(schools).chain(monsters) {
+            trophy.abilities.iter().for_each(|ability| visit(*ability));
         }
-        let mut monsters = player.monsters;
-        while monsters != 0 {
-            let monster = &pack.monsters[monsters.trailing_zeros() as usize];
-            monster.trophy.abilities.iter().for_each(|ability| visit(*ability));
-            monsters &= monsters - 1;
-        }
-        let mut kept = player.kept;
-        while kept != 0 {
-            let event = &pack.events[kept.trailing_zeros() as usize - 1];
-            if let super::pack::ChronicleKind::Keep { abilities } = &event.kind {
+        for event in bits(player.kept) {
+            if let ChronicleKind::Keep { abilities } = &pack.events[usize::from(event) - 1].kind {
                 for ability in abilities {
                     visit(*ability);
                 }
             }
-            kept &= kept - 1;
         }
-        if in_fight {
-            for (place, potion) in pack.potions.iter().enumerate() {
-                if player.potions[place] > 0 {
+        if in_fight && pack.potion_moments >> moment as u8 & 1 != 0 {
+            for (count, potion) in player.potions.iter().zip(&pack.potions) {
+                if *count > 0 {
                     visit(potion.ability);
                 }
             }
@@ -147,10 +142,8 @@ impl OldWorld {
     /// Optional abilities that may be used at a moment, by rising number.
     pub(super) fn usable_abilities(&self, moment: Moment, side: u8, seat: u8) -> impl Iterator<Item = u8> {
         let mut found = Vec::new();
-        self.each_ability(seat, |ability| {
-            let entry = self.ability(ability);
+        self.each_ability(moment, side, seat, |ability, entry| {
             if !entry.mandatory
-                && self.is_of_moment(entry, moment, side)
                 && self.is_within_limit(ability, side, seat)
                 && self.holds(seat, self.pack().tests(entry.tests))
             {
@@ -167,17 +160,14 @@ impl OldWorld {
         let mut of_monster = None;
         let mut own = Vec::new();
         let mut may = Vec::new();
-        self.each_ability(seat, |ability| {
-            let entry = self.ability(ability);
-            if !self.is_of_moment(entry, moment, side) {
-                return;
-            }
+        self.each_ability(moment, side, seat, |ability, entry| {
             let specialty = matches!(entry.holder, Holder::Specialty(_));
             let bit = if specialty { SPECIALTY } else { 1 << number };
             if entry.mandatory && !specialty {
                 number += 1;
             }
-            let once = entry.mandatory || specialty;
+            // Every choice of step 1 is a new moment for a specialty that may be used again (`RepeatSpecialty`).
+            let once = entry.mandatory || specialty && moment != Moment::StepOne;
             if once && served & bit != 0
                 || !self.is_within_limit(ability, side, seat)
                 || !self.holds(seat, self.pack().tests(entry.tests))
@@ -215,11 +205,7 @@ impl OldWorld {
     /// The bit by which a moment remembers an ability.
     fn served_bit(&self, moment: Moment, side: u8, seat: u8, wanted: u8) -> u32 {
         let (mut number, mut found) = (0, 0);
-        self.each_ability(seat, |ability| {
-            let entry = self.ability(ability);
-            if !self.is_of_moment(entry, moment, side) {
-                return;
-            }
+        self.each_ability(moment, side, seat, |ability, entry| {
             let specialty = matches!(entry.holder, Holder::Specialty(_));
             if ability == wanted {
                 found = if specialty {
@@ -302,7 +288,6 @@ impl OldWorld {
         let player = self.player(seat);
         let monster = self.pack().monsters.get(usize::from(self.fight.monster));
         let trail = || player.trail.get(usize::from(self.fight.slot)).is_some_and(|token| *token != NONE);
-        let has = |colour| self.combo.cards().iter().any(|(card, _)| self.face(*card).colour == colour);
         match condition {
             Condition::ShieldIs(shield) => player.shield == shield,
             Condition::ShieldAtLeast(shield) => player.shield >= shield,
@@ -310,9 +295,9 @@ impl OldWorld {
             Condition::HandAtLeast(cards) => player.hand.len() >= usize::from(cards),
             Condition::DeckEmpty => player.deck.is_empty(),
             Condition::DiscardNotEmpty => player.pile != NONE,
-            Condition::ComboLength(cards) => self.combo.len() >= usize::from(cards),
-            Condition::ComboHas(colour) => has(colour),
-            Condition::ComboLacks(colour) => !has(colour),
+            Condition::ComboLength(cards) => self.combo.played_in_all() >= cards,
+            Condition::ComboHas(colour) => self.combo.played(colour) > 0,
+            Condition::ComboLacks(colour) => self.combo.played(colour) == 0,
             Condition::HasTrail => trail(),
             Condition::NoTrail => !trail(),
             Condition::MonsterLevel(level) => monster.is_some_and(|monster| monster.level == level),

@@ -9,7 +9,7 @@ use super::effect::not_negative;
 use super::event::{Event, Tell};
 use super::frame::{AttributeBits, Frame};
 use super::pack::POTIONS;
-use super::state::{HELD_POTIONS, OldWorld};
+use super::state::{HELD_POTIONS, NONE, OldWorld};
 use super::vocabulary::{Attribute, Moment, Pick};
 
 /// The highest level.
@@ -138,6 +138,15 @@ impl OldWorld {
         let cap = self.value(seat, Attribute::Defense);
         if self.player(seat).shield > cap {
             self.set_shield(seat, cap, tell);
+        }
+    }
+
+    /// OW-4.12: changes of Defense that last a turn are over.
+    pub(super) fn cap_shields(&mut self, tell: &mut impl Tell) {
+        for seat in self.fight.sides.each_ref().map(|side| side.seat) {
+            if seat != NONE {
+                self.cap_shield(seat, tell);
+            }
         }
     }
 

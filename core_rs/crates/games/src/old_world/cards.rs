@@ -1,6 +1,7 @@
 //! Sets and short sequences of action cards. Every action card exists once, so that a set is a bit for each number.
 
 use super::pack::CARDS;
+use crate::cards::{bits, nth_bit};
 
 const WORDS: usize = CARDS.div_ceil(64);
 
@@ -60,20 +61,21 @@ impl Cards {
     }
 
     /// The card with `index` lower cards in the set.
-    pub fn nth(self, index: u32) -> u8 {
-        self.iter().nth(index as usize).expect("the set has more cards")
+    #[inline]
+    pub fn nth(self, mut index: u32) -> u8 {
+        for (word, set) in (0..).zip(self.0) {
+            let ones = set.count_ones();
+            if index < ones {
+                return word * 64 + nth_bit(set, index);
+            }
+            index -= ones;
+        }
+        unreachable!("the set has more cards")
     }
 
     /// The cards by rising number.
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0u8..).zip(self.0).flat_map(|(word, bits)| {
-            let mut rest = bits;
-            std::iter::from_fn(move || {
-                let card = (rest != 0).then(|| word * 64 + rest.trailing_zeros() as u8);
-                rest &= rest.wrapping_sub(1);
-                card
-            })
-        })
+        (0..).zip(self.0).flat_map(|(word, set)| bits(set).map(move |place| word * 64 + place))
     }
 }
 

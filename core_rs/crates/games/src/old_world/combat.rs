@@ -296,6 +296,7 @@ impl OldWorld {
             return;
         }
         self.fight.end_witcher_turn();
+        self.cap_shields(tell);
         if self.fight.is_hunt() {
             self.frames.push(Frame::Monster { step: Pounce::Begin });
             return;
@@ -385,7 +386,7 @@ impl OldWorld {
             }
         }
         let linked = (extension != UNLINKED).then_some(extension);
-        self.combo.push(card, linked.unwrap_or(NONE));
+        self.combo.push(card, self.face(card).colour, linked.unwrap_or(NONE));
         tell(Audience::Everyone, Event::Played { seat, card, extension: linked });
         self.frames.push(Frame::ComboCard { seat, test });
     }

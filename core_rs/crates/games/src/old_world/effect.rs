@@ -157,10 +157,7 @@ impl OldWorld {
             Source::ByMonsterLevel(numbers) => i16::from(numbers[usize::from(level()) - 1]),
             Source::HandSize => i16::from(self.hand_size(seat) as u8),
             Source::ShieldLevel => i16::from(self.player(seat).shield),
-            Source::CountInCombo(colour) => {
-                let cards = self.combo.cards().iter();
-                i16::from(cards.filter(|(card, _)| self.face(*card).colour == colour).count() as u8)
-            }
+            Source::CountInCombo(colour) => i16::from(self.combo.played(colour)),
             Source::Die => i16::from(die),
         }
     }

@@ -70,36 +70,44 @@ impl OldWorld {
         match quest.at {
             Whither::Location(location) => self.place_quest(seat, card, option, location, tell),
             Whither::Terrain(terrain) => {
-                if self.quest_tokens(terrain).next().is_some() {
+                if self.quest_stacks(terrain).next().is_some() {
                     self.frames.push(Frame::QuestToken { seat, card, option });
                 }
             }
         }
     }
 
-    /// OW-7.10: tokens of the terrain, or of any if its stack is empty.
-    pub(super) fn quest_tokens(&self, terrain: Terrain) -> impl Iterator<Item = u8> {
+    /// OW-7.10: the stacks a token for a quest can come from: that of its terrain or, if it is empty, the others.
+    fn quest_stacks(&self, terrain: Terrain) -> impl Iterator<Item = Terrain> {
         let other = self.stack(terrain) == 0;
-        let fits = move |found: Terrain| {
-            if other { found != terrain && self.stack(found) > 0 } else { found == terrain }
-        };
-        Self::locations(self.tokens)
-            .filter(move |location| self.location(*location).terrain.terrain().is_some_and(fits))
+        Terrain::ALL.into_iter().filter(move |found| (*found != terrain) == other && self.stack(*found) > 0)
     }
 
-    /// The tokens that can be drawn for the quest of a result.
-    pub(super) fn quest_tokens_of(&self, card: u8, option: u8) -> impl Iterator<Item = u8> {
+    /// The stacks for the quest of a result.
+    pub(super) fn stacks_for(&self, card: u8, option: u8) -> impl Iterator<Item = Terrain> {
         let terrain = match self.exploration_choice(card, option).quest.as_ref().map(|quest| quest.at) {
             Some(Whither::Terrain(terrain)) => terrain,
             _ => Terrain::Forest,
         };
-        self.quest_tokens(terrain)
+        self.quest_stacks(terrain)
+    }
+
+    /// The tokens that can be drawn for the quest of a result.
+    pub(super) fn tokens_for(&self, card: u8, option: u8) -> impl Iterator<Item = u8> {
+        Self::locations(self.stacks_for(card, option).fold(0, |all, stack| all | self.stacked(stack)))
+    }
+
+    /// Exploration cards that lie beside a board as quests.
+    pub(super) fn quests(&self) -> impl Iterator<Item = u8> {
+        let gone = self.explorations.union(self.removed);
+        let rest = CardSet::range(0, 2 * EXPLORATIONS as u8).minus(gone);
+        rest.iter().filter(|card| self.quest_owner[usize::from(*card)] != NONE)
     }
 
     /// OW-12.16: the card lies beside the board; its place is public.
     pub(super) fn place_quest(&mut self, seat: u8, card: u8, option: u8, at: u8, tell: &mut impl Tell) {
         if at & TOKEN != 0 {
-            self.tokens &= !(1 << (at & !TOKEN));
+            self.take_token(at & !TOKEN);
         }
         self.removed.remove(card);
         self.quest_owner[usize::from(card)] = seat << 1 | option;
@@ -141,7 +149,8 @@ impl OldWorld {
                     tell(Audience::Everyone, Event::Kept { seat, event });
                     for ability in abilities.iter().rev() {
                         let entry = &self.pack().abilities[usize::from(*ability)];
-                        if entry.when == Moment::OnAcquire {
+                        if entry.when == Moment::OnAcquire && self.holds(seat, self.pack().tests(entry.tests))
+                        {
                             self.run_program(entry.program, seat, *ability);
                         }
                     }

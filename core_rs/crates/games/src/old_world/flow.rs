@@ -28,9 +28,8 @@ impl OldWorld {
             | Frame::SummonLocation { terrain }
             | Frame::TrackToken { terrain, .. } => Asks::Chance(source::LOCATION + terrain as u8),
             Frame::QuestToken { card, option, .. } => {
-                let token = self.quest_tokens_of(card, option).next().unwrap_or(1);
-                let terrain = self.location(token).terrain.terrain().map_or(0, |terrain| terrain as u8);
-                Asks::Chance(source::LOCATION + terrain)
+                let stack = self.stacks_for(card, option).next().map_or(0, |terrain| terrain as u8);
+                Asks::Chance(source::LOCATION + stack)
             }
             Frame::SlotMonster { .. } | Frame::SummonMonster { .. } => Asks::Chance(source::MONSTER),
             Frame::SoloTrophy | Frame::OfferSchool { .. } | Frame::DrawSchool { .. } => {
@@ -205,7 +204,7 @@ impl OldWorld {
             Frame::LayOut => self.lay_out(tell),
             Frame::Bonus { number } => self.give_bonus(number),
             Frame::Turn => self.begin_turn(tell),
-            Frame::Arrive { seat, location } => self.move_figure(seat, location, tell),
+            Frame::Arrive { seat, location } => self.arrive(seat, location, tell),
             Frame::PhaseThree { seat } => self.begin_phase_three(seat, tell),
             Frame::DrawUp { seat } => self.draw_up(seat),
             Frame::Bought { seat } => self.after_purchase(seat),

@@ -145,7 +145,7 @@ impl kernel::laws::Lawful for OldWorld {
     /// Everything that lies somewhere: action cards, potions, exploration cards, location and monster tokens,
     /// fight cards, trophies.
     fn components(&self) -> Vec<u32> {
-        use super::pack::{EXPLORATIONS, FIGHT_CARDS, POTIONS, SCHOOLS};
+        use super::pack::{FIGHT_CARDS, POTIONS, SCHOOLS};
         let players = || &self.players[..usize::from(self.count)];
         let mut found: Vec<u32> = Vec::new();
         let mut add = |kind: u32, number: u32| found.push(kind * 1000 + number);
@@ -165,8 +165,7 @@ impl kernel::laws::Lawful for OldWorld {
             let copies = self.potions[potion] + self.potion_discard[potion] + own;
             (0..copies).for_each(|_| add(2, potion as u32));
         }
-        let quests = (0..2 * EXPLORATIONS as u8).filter(|card| self.quest_owner[usize::from(*card)] != NONE);
-        let explored = self.explorations.iter().chain(self.removed.iter()).chain(quests);
+        let explored = self.explorations.iter().chain(self.removed.iter()).chain(self.quests());
         explored.for_each(|card| add(3, u32::from(card)));
         let tokens = players().iter().flat_map(|player| player.trail.iter().chain(&player.tracking)).copied();
         let tokens = tokens.filter(|token| *token < super::state::UNSEEN);

@@ -134,13 +134,14 @@ impl OldWorld {
                 self.market_deck.iter().try_for_each(|card| visit(Action::DrawCard { card }))
             }
             Frame::SlotLocation { terrain } | Frame::SummonLocation { terrain } => {
-                self.unseen_tokens(terrain).try_for_each(|location| visit(Action::DrawLocation { location }))
+                Self::locations(self.stacked(terrain))
+                    .try_for_each(|location| visit(Action::DrawLocation { location }))
             }
             Frame::TrackToken { terrain, aside, .. } => self
                 .track_tokens(terrain, aside)
                 .try_for_each(|location| visit(Action::DrawLocation { location })),
             Frame::QuestToken { card, option, .. } => self
-                .quest_tokens_of(card, option)
+                .tokens_for(card, option)
                 .try_for_each(|location| visit(Action::DrawLocation { location })),
             Frame::SlotMonster { level, .. } => self.monsters(level, false, visit),
             Frame::SummonMonster { level, extra, .. } => self.monsters(level, extra, visit),
@@ -200,13 +201,37 @@ impl OldWorld {
     pub(super) fn is_even(&self) -> bool {
         !matches!(
             self.top(),
-            Frame::GainPotions { .. } | Frame::SlotMonster { level: 0, .. } | Frame::QuestToken { .. }
+            Frame::GainPotions { .. }
+                | Frame::SlotMonster { level: 0, .. }
+                | Frame::TrackToken { .. }
+                | Frame::QuestToken { .. }
         )
     }
 
-    /// An outcome where chances differ: two copies of a potion, tokens of several stacks, or levels of different
-    /// sizes (OW-19.3).
+    /// Any outcome, as likely as the others; found without a list of them.
+    pub(super) fn draw_evenly(&self, dice: &mut kernel::Dice) -> Action {
+        let mut count = 0;
+        let _ = self.chances::<()>(&mut |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        let mut left = dice.below(count);
+        let found = self.chances(&mut |action| match left.checked_sub(1) {
+            Some(rest) => {
+                left = rest;
+                ControlFlow::Continue(())
+            }
+            None => ControlFlow::Break(action),
+        });
+        found.break_value().expect("chance has an outcome")
+    }
+
+    /// An outcome where chances differ: two copies of a potion, tokens some of which may lie on boards, or levels of
+    /// different sizes (OW-19.3).
     pub(super) fn weigh(&self, dice: &mut kernel::Dice) -> Action {
+        if let Frame::TrackToken { terrain, aside, .. } = self.top() {
+            return Action::DrawLocation { location: self.draw_token(terrain, aside, dice) };
+        }
         if let Frame::QuestToken { card, option, .. } = self.top() {
             return Action::DrawLocation { location: self.weigh_token(card, option, dice) };
         }
@@ -228,21 +253,13 @@ impl OldWorld {
         Action::DrawMonster { monster: dice.pick(&monsters) }
     }
 
-    /// OW-7.10: a token of those in the stacks. Unseen ones on player boards make none of them likelier.
+    /// OW-7.10: any of the tokens in the stacks it can come from.
     fn weigh_token(&self, card: u8, option: u8, dice: &mut kernel::Dice) -> u8 {
-        let tokens: Vec<(u8, Terrain)> = self
-            .quest_tokens_of(card, option)
-            .filter_map(|token| self.location(token).terrain.terrain().map(|terrain| (token, terrain)))
+        let stacks: Vec<Terrain> = self
+            .stacks_for(card, option)
+            .flat_map(|stack| std::iter::repeat_n(stack, self.stack(stack)))
             .collect();
-        let in_stacks: Vec<Terrain> = Terrain::ALL
-            .into_iter()
-            .filter(|terrain| tokens.iter().any(|(_, found)| found == terrain))
-            .flat_map(|terrain| std::iter::repeat_n(terrain, self.stack(terrain)))
-            .collect();
-        let terrain = dice.pick(&in_stacks);
-        let fitting: Vec<u8> =
-            tokens.into_iter().filter(|(_, found)| *found == terrain).map(|(token, _)| token).collect();
-        dice.pick(&fitting)
+        self.draw_token(dice.pick(&stacks), NONE, dice)
     }
 
     /// Whether chance draws one of many cards, which is quicker without a list.

@@ -42,6 +42,7 @@ pub mod state;
 mod subject;
 mod tally;
 mod text;
+mod tokens;
 mod trophies;
 pub mod view;
 pub mod vocabulary;

@@ -89,8 +89,8 @@ impl OldWorld {
             Pounce::Name => {
                 self.frames.push(Frame::Monster { step: Pounce::Reveal });
                 match self.fixed_attack() {
-                    Some(Fixed::Charge) => self.fight.half = Some(Half::Charge),
-                    Some(Fixed::Bite) => self.fight.half = Some(Half::Bite),
+                    Some(Fixed::Charge) => self.name_attack(None, Half::Charge, tell),
+                    Some(Fixed::Bite) => self.name_attack(None, Half::Bite, tell),
                     Some(Fixed::Worse) => {}
                     None if self.fight.modifiers(0).any(|modifiers| modifiers.after_reveal) => {}
                     None => self.ask_attack(),
@@ -99,11 +99,9 @@ impl OldWorld {
             Pounce::Reveal => {} // waits for chance
             Pounce::Attack => self.begin_attack(seat, tell),
             Pounce::Strike => {
-                // OW-14.35: the number and all that changes it.
-                let base = self.attack_damage(seat, self.present_attack());
-                let points = base + self.fight.sum(0, |modifiers| modifiers.monster_damage);
+                let points = self.attack_damage(seat, self.present_attack());
                 self.frames.push(moment(Moment::AfterMonsterDamage));
-                self.frames.push(Frame::Packet { side: 0, points: not_negative(points), lands: false });
+                self.frames.push(Frame::Packet { side: 0, points, lands: false });
             }
             Pounce::End => {
                 self.frames.push(Frame::Monster { step: Pounce::Check });
@@ -111,6 +109,7 @@ impl OldWorld {
             }
             Pounce::Check => {
                 self.fight.end_monster_turn();
+                self.cap_shields(tell);
                 if self.fight.pool == 0 {
                     self.end_fight(Ending::Won, tell); // OW-16.14, OW-R20
                 } else {
@@ -168,15 +167,13 @@ impl OldWorld {
         let player = self.player(seat);
         let cards = player.hand.len() + player.deck.len();
         let removed = match attack {
-            Attack::Damage(_) => {
-                usize::from(not_negative(self.attack_damage(seat, attack) - i16::from(player.shield)))
-            }
+            Attack::Damage(_) => usize::from(self.attack_damage(seat, attack).saturating_sub(player.shield)),
             Attack::Lower { attribute, .. } => {
                 let level = player.levels[attribute as usize];
                 let falls = attribute == Attribute::Defense && level > 1 && level < 5;
                 let cap = self.value(seat, Attribute::Defense).saturating_sub(u8::from(falls));
                 let shield = player.shield.min(cap);
-                usize::from(not_negative(self.attack_damage(seat, attack) - i16::from(shield)))
+                usize::from(self.attack_damage(seat, attack).saturating_sub(shield))
             }
             Attack::RandomDiscard => usize::from(self.monster(self.fight.monster).level),
             Attack::Trash => 1,
@@ -189,15 +186,16 @@ impl OldWorld {
         if self.fight.half == Some(Half::Bite) { card.bite } else { card.charge }
     }
 
-    /// The printed damage of an attack (OW-R2, OW-R3).
-    fn attack_damage(&self, seat: u8, attack: Attack) -> i16 {
-        match attack {
+    /// OW-14.35: the printed damage of an attack (OW-R2, OW-R3) and all that changes it.
+    fn attack_damage(&self, seat: u8, attack: Attack) -> u8 {
+        let printed = match attack {
             Attack::Damage(amount) => self.amount(seat, amount, 0),
             Attack::Lower { damage, .. } => {
                 i16::from(damage[usize::from(self.monster(self.fight.monster).level) - 1])
             }
-            Attack::RandomDiscard | Attack::Trash => 0,
-        }
+            Attack::RandomDiscard | Attack::Trash => return 0,
+        };
+        not_negative(printed + self.fight.sum(0, |modifiers| modifiers.monster_damage))
     }
 
     /// OW-16.10, OW-16.11: the half is applied.
@@ -375,7 +373,7 @@ impl OldWorld {
 
     /// OW-16.21 (3) to (5): where it stands.
     pub(super) fn place_slot(&mut self, terrain: Terrain, location: u8, tell: &mut impl Tell) {
-        self.tokens &= !(1 << location);
+        self.take_token(location);
         let Slot { monster, .. } = self.slot(terrain);
         self.slots[terrain as usize].location = location;
         tell(Audience::Everyone, Event::SlotPlaced { terrain, location });

@@ -62,10 +62,8 @@ impl OldWorld {
     /// OW-9.16: own quests at the location whose cost can be paid.
     fn quests_here(&self, seat: u8) -> impl Iterator<Item = u8> {
         let here = self.player(seat).location;
-        (0..self.quest_owner.len() as u8).filter(move |card| {
-            let owner = self.quest_owner[usize::from(*card)];
-            owner != NONE
-                && owner >> 1 == seat
+        self.quests().filter(move |card| {
+            self.quest_owner[usize::from(*card)] >> 1 == seat
                 && self.quest_at[usize::from(*card)] & !TOKEN == here
                 && self.quest(*card).is_some_and(|quest| self.payable(seat, quest.cost))
         })
@@ -104,12 +102,6 @@ impl OldWorld {
             Way::WithCard => self.frames.push(Frame::SecondCard { seat, location }),
         }
         self.discard_card(seat, card, tell);
-    }
-
-    /// OW-9.8: the figure arrives; abilities of the movement follow.
-    pub(super) fn move_figure(&mut self, seat: u8, location: u8, tell: &mut impl Tell) {
-        self.arrive(seat, location, tell);
-        self.frames.push(Frame::Moment { moment: Moment::OnMove, side: NONE, seat, served: 0 });
     }
 
     /// OW-12.1, OW-12.2: the choices of Phase II (D13).

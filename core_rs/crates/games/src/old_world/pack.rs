@@ -42,6 +42,8 @@ pub struct Pack {
     pub schools: Vec<School>,
     /// Kinds of potions by number.
     pub potions: Vec<Potion>,
+    /// Moments at which some potion can be used, a bit for each: most have none.
+    pub potion_moments: u32,
     /// Exploration cards by number, city first.
     pub explorations: Vec<Exploration>,
     /// Events by number less one.
@@ -54,6 +56,8 @@ pub struct Pack {
     pub trophies: Vec<Trophy>,
     /// Locations by number.
     pub locations: Vec<Location>,
+    /// Location tokens by terrain, a bit for each location (OW-1).
+    pub tokens: [u32; 3],
     /// The trophy track (OW-17.5).
     pub track: Track,
     /// Every ability there is.

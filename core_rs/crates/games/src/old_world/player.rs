@@ -117,6 +117,8 @@ pub struct Player {
     pub spent: [u8; POTIONS],
     /// Trail tokens by terrain: a location, [`UNSEEN`] or [`NONE`].
     pub trail: [u8; 3],
+    /// What a face-down trail token may be, a bit for each location.
+    pub concealed: [u32; 3],
     /// Tracking tokens by terrain, each with a gold piece.
     pub tracking: [u8; 3],
     /// Kept events, a bit for each number.
@@ -152,6 +154,7 @@ impl Player {
         potions: [0; POTIONS],
         spent: [0; POTIONS],
         trail: [NONE; 3],
+        concealed: [0; 3],
         tracking: [NONE; 3],
         kept: 0,
         monsters: 0,

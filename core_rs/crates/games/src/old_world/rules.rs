@@ -103,7 +103,7 @@ impl Game for OldWorld {
             let cards = if source == source::MARKET { self.market_deck } else { self.drawable() };
             return Action::DrawCard { card: cards.nth(dice.below(cards.len() as u32)) };
         }
-        if self.is_even() { dice.pick(&self.menu(Actor::Chance)) } else { self.weigh(dice) }
+        if self.is_even() { self.draw_evenly(dice) } else { self.weigh(dice) }
     }
 
     fn apply_unchecked(&mut self, actor: Actor, action: Action, tell: &mut impl FnMut(Audience, Event)) {

@@ -13,7 +13,7 @@ use super::pack::{
     CARDS, EXPLORATIONS, Face, LOCATIONS, MARKET_CARDS, MONSTERS, POTION_COPIES, POTIONS, Pack, SCHOOLS,
 };
 use super::player::Player;
-use super::vocabulary::{Attribute, Scope, Terrain};
+use super::vocabulary::{Attribute, Colour, Scope, Terrain};
 use crate::cards::CardSet;
 
 /// Stands for "no card", "nobody", "not yet".
@@ -159,6 +159,7 @@ pub struct Lair {
 pub struct Combo {
     cards: [(u8, u8); HAND],
     length: u8,
+    colours: [u8; 5],
 }
 
 impl Combo {
@@ -177,8 +178,19 @@ impl Combo {
         self.length == 0
     }
 
+    /// How many cards of a colour were played, those that have returned to the hand too (OW-14.28).
+    pub fn played(&self, colour: Colour) -> u8 {
+        self.colours[colour as usize]
+    }
+
+    /// How many cards were played of all colours.
+    pub fn played_in_all(&self) -> u8 {
+        self.colours.iter().sum()
+    }
+
     /// Adds a card; the extension of the card below becomes active.
-    pub fn push(&mut self, card: u8, extension: u8) {
+    pub fn push(&mut self, card: u8, colour: Colour, extension: u8) {
+        self.colours[colour as usize] += 1;
         if let Some(below) = self.len().checked_sub(1) {
             self.cards[below].1 = extension;
         }

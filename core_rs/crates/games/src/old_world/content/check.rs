@@ -4,6 +4,7 @@ use super::compile::{Setting, Voice};
 use super::{CARDS, ContentError, SCHOOLS};
 use crate::old_world::pack::{
     Ability, Card, EVENTS, Face, Icons, LOCATIONS, Location, MARKET_CARDS, Op, SCHOOLS as SCHOOL_COUNT,
+    STARTERS,
 };
 use crate::old_world::vocabulary::{
     Attribute, Colour, Condition, Cost, Effect, Limit, Moment, Pick, Place, Price, Scope, Site, Symbol,
@@ -87,11 +88,10 @@ pub(super) fn starters(cards: &[Card]) -> Check {
 /// No two action cards are the same, so that identical options never arise (OW-21.3).
 pub(super) fn faces(cards: &[Card]) -> Result<(), ContentError> {
     for (number, card) in cards.iter().enumerate() {
-        if let Some(other) = cards[..number].iter().position(|other| other.face == card.face) {
-            // Decks of different schools never meet.
-            if other >= MARKET_CARDS && (other - MARKET_CARDS) / 10 != (number - MARKET_CARDS) / 10 {
-                continue;
-            }
+        // Decks of different schools never meet.
+        let school = |number: usize| number.checked_sub(MARKET_CARDS).map(|place| place / STARTERS);
+        let meets = |other: usize| other < MARKET_CARDS || school(other) == school(number);
+        if let Some(other) = (0..number).find(|other| meets(*other) && cards[*other].face == card.face) {
             let file = if number < MARKET_CARDS { CARDS } else { SCHOOLS };
             let entry = format!("card {number} {:?}", card.name);
             let reason = format!("icons: equal in everything to card {other} {:?}", cards[other].name);

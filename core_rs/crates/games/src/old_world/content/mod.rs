@@ -11,7 +11,8 @@ mod story;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use super::pack::Pack;
+use super::pack::{Ability, Location, Pack, Potion};
+use super::vocabulary::{Moment, Terrain};
 pub use crate::entry::ContentError;
 use crate::shelf::{self, Shelf};
 
@@ -97,18 +98,35 @@ pub fn load(sources: &Sources) -> Result<Pack, ContentError> {
         hash: sources.hash(),
         cards: all_cards,
         schools,
+        potion_moments: potion_moments(&potions, &compiler.abilities),
         potions,
         explorations: tales.explorations,
         events: tales.events,
         monsters,
         fight_cards,
         trophies,
+        tokens: Terrain::ALL.map(|terrain| tokens(&locations, terrain)),
         locations,
         track,
         abilities: compiler.abilities,
         ops: compiler.ops,
         tests: compiler.tests,
     })
+}
+
+/// The moments of potions, a bit for each; what is optional in the first turn belongs to step 1.
+fn potion_moments(potions: &[Potion], abilities: &[Ability]) -> u32 {
+    let moments = potions.iter().map(|potion| abilities[usize::from(potion.ability)].when);
+    moments.fold(0, |all, moment| {
+        let first = if moment == Moment::FirstOwnTurn { 1 << Moment::StepOne as u8 } else { 0 };
+        all | 1 << moment as u8 | first
+    })
+}
+
+/// The locations of a terrain, a bit for each.
+fn tokens(locations: &[Location], terrain: Terrain) -> u32 {
+    let fits = |location: &Location| location.terrain.terrain() == Some(terrain);
+    (0..).zip(locations).filter(|(_, location)| fits(location)).fold(0, |all, (number, _)| all | 1 << number)
 }
 
 /// The pack of these sources, read once and kept as long as the program runs: equal sources give the same pack.

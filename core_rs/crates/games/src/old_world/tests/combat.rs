@@ -2,13 +2,14 @@
 
 use kernel::{Game, Seat, Viewer};
 
+use super::arena;
 use super::stage::{BEAR, CAT, GRIFFIN, Stage, VIPER, WOLF, edited, face, first_card};
-use crate::old_world::Action;
 use crate::old_world::action::UNLINKED;
 use crate::old_world::frame::Frame;
 use crate::old_world::pack::Icons;
 use crate::old_world::state::NONE;
-use crate::old_world::vocabulary::{Attribute, Colour, Half, Symbol, Terrain};
+use crate::old_world::vocabulary::{Attribute, Colour, Fixed, Half, Scope, Symbol, Terrain};
+use crate::old_world::{Action, Event};
 
 /// A pack in which the first card of every school deals this and nothing links.
 fn striking(icons: Icons) -> &'static crate::old_world::Pack {
@@ -62,7 +63,7 @@ fn with_the_trail_the_witcher_begins_otherwise_the_monster() {
     stage.pile(0, &[]).act(0, Action::FightMonster);
     assert!(matches!(stage.waiting(), Frame::ComboCard { seat: 0, .. }));
     assert_eq!((stage.game.fight.pool, stage.game.player(0).hand.len()), (11, 2));
-    other.game.player_mut(0).trail = [NONE; 3];
+    other.no_trail(0);
     other.act(0, Action::FightMonster);
     assert_eq!(other.waiting(), Frame::NameAttack { seat: 1 });
 }
@@ -96,7 +97,7 @@ fn a_knocked_out_witcher_drives_a_nearly_dead_monster_away() {
         stage.monster_loses(1).settle_chance();
         stage.hand(0, &[92]).deck(0, &[]);
         stage.game.fight.pool = pool;
-        stage.game.player_mut(0).trail = [NONE; 3];
+        stage.no_trail(0);
         stage.attack(1, Half::Charge, 7);
         stage.act(0, Action::Discard { card: 92 });
         stage.go_on_until(|stage| matches!(stage.waiting(), Frame::DrawCards { .. }));
@@ -166,7 +167,7 @@ fn shields_rise_to_the_cap() {
 fn the_foglet_attacks_with_the_worse_half() {
     kernel::rule!("OW-R48");
     let mut stage = hunting(WOLF, "Foglet", damage(1));
-    stage.game.player_mut(0).trail = [NONE; 3];
+    stage.no_trail(0);
     stage.shield(0, 0).act(0, Action::FightMonster).chance(Action::DrawFightCard { card: 4 }); // 2 or 4
     assert_eq!(stage.game.fight.half, Some(Half::Bite));
     stage.settle_chance();
@@ -177,7 +178,7 @@ fn the_foglet_attacks_with_the_worse_half() {
 fn a_lowered_attribute_falls_before_the_damage() {
     kernel::rule!("OW-16.10", "OW-16.11", "OW-E29", "OW-R3");
     let mut stage = hunting(WOLF, "Barghest", damage(1));
-    stage.game.player_mut(0).trail = [NONE; 3];
+    stage.no_trail(0);
     stage.levels(0, [5, 2, 1, 1]).shield(0, 2).act(0, Action::FightMonster).shield(0, 2);
     let mut other = stage.clone();
     stage.attack(1, Half::Bite, 20);
@@ -214,7 +215,7 @@ fn only_the_viper_sees_the_cards_it_looks_at() {
 fn the_manticore_deals_less_and_takes_a_card_besides() {
     kernel::rule!("OW-16.27", "OW-25.6");
     let mut stage = hunting(WOLF, "Manticore", damage(1));
-    stage.game.player_mut(0).trail = [NONE; 3];
+    stage.no_trail(0);
     stage.shield(0, 0).act(0, Action::FightMonster).shield(0, 0);
     let life = stage.game.player(0).deck.len();
     stage.attack(1, Half::Charge, 1).settle_chance();
@@ -325,4 +326,69 @@ fn the_wolf_adds_damage_to_a_long_combo_and_draws_in_step_four() {
     assert_eq!(stage.game.fight.pool, 5, "three cards, two active extensions and Fencing");
     stage.settle_chance();
     assert_eq!(stage.hand_of(0).len(), 2, "Attack 1 and one more");
+}
+
+#[test]
+fn a_card_that_returns_was_part_of_the_combo() {
+    kernel::rule!("OW-14.28", "OW-25.6");
+    let leaping = arena::cards(&[arena::card(Colour::Green, Icons { returns: true, ..damage(1) }, &[])]);
+    let mut stage = arena::hunting(leaping, &[WOLF, CAT], "Nekkers' Nest");
+    stage.levels(0, [2, 1, 1, 1]).act(0, Action::FightMonster);
+    strike(&mut stage, WOLF);
+    stage.go_on_until(|stage| matches!(stage.waiting(), Frame::NameAttack { .. }));
+    assert_eq!(stage.hand_of(0).len(), 1 + 1 + 2, "a green card was played, so the nest costs no draw");
+}
+
+#[test]
+fn a_shield_keeps_to_its_cap_when_the_monster_is_itself_again() {
+    kernel::rule!("OW-4.12", "OW-26.5");
+    let mut stage = hunting(WOLF, "Leshen", damage(1));
+    stage.levels(0, [1, 3, 1, 1]).act(0, Action::FightMonster);
+    stage.game.fight.suppressed[0] = true;
+    stage.shield(0, 3);
+    strike(&mut stage, WOLF);
+    stage.go_on_until(|stage| matches!(stage.waiting(), Frame::NameAttack { .. }));
+    assert_eq!(stage.game.player(0).shield, 2);
+}
+
+#[test]
+fn the_foglet_reckons_with_what_weakens_it() {
+    kernel::rule!("OW-R48");
+    let mut stage = hunting(WOLF, "Foglet", damage(1));
+    stage.no_trail(0);
+    stage.shield(0, 0).act(0, Action::FightMonster);
+    stage.game.fight.layer(0, false, Scope::Fight).monster_damage = -3;
+    stage.chance(Action::DrawFightCard { card: 7 }); // a random card or 3 points
+    assert_eq!(stage.game.fight.half, Some(Half::Charge));
+}
+
+#[test]
+fn an_attack_that_is_fixed_is_named_for_all() {
+    kernel::rule!("OW-16.7");
+    let mut stage = hunting(WOLF, "Barghest", damage(1));
+    stage.act(0, Action::FightMonster);
+    stage.game.fight.layer(0, false, Scope::Fight).attack = Some(Fixed::Bite);
+    strike(&mut stage, WOLF);
+    stage.settle_chance();
+    assert!(
+        stage.told.iter().any(|(_, event)| *event == Event::AttackNamed { seat: None, half: Half::Bite })
+    );
+}
+
+#[test]
+fn agility_is_used_again_in_the_same_step() {
+    kernel::rule!("OW-24.16", "OW-18.1");
+    let mut stage = hunting(CAT, "Barghest", damage(1));
+    stage.game.player_mut(0).attributes = 1 << Attribute::Specialty as u8;
+    stage.act(0, Action::FightMonster);
+    for uses in 1..=2 {
+        let agility = stage.menu(0)[0];
+        assert!(matches!(agility, Action::UseAbility { .. }), "{:?}", stage.menu(0));
+        stage.act(0, agility).settle_chance();
+        let drawn = stage.menu(0)[0];
+        assert!(matches!(drawn, Action::PutBack { .. }), "{:?}", stage.menu(0));
+        stage.act(0, drawn);
+        assert_eq!(stage.game.fight.sides[0].specialty, uses);
+    }
+    assert!(!matches!(stage.menu(0)[0], Action::UseAbility { .. }), "but not a third time");
 }

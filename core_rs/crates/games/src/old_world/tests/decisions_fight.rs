@@ -202,7 +202,7 @@ fn special_icons_are_ordered_by_the_player_when_not_all_find_room() {
         stage.hand(0, hand).pile(0, &[99]);
         for card in [90, 91] {
             stage.take(card);
-            stage.game.combo.push(card, NONE);
+            stage.game.combo.push(card, Colour::Blue, NONE);
         }
         stage.game.frames.pop();
         stage.run(&[Frame::Icons { seat: 0, returning, takes }]);
@@ -243,7 +243,7 @@ fn damage_that_reaches_the_hand_asks_its_owner_for_each_point() {
 fn the_attack_type_is_named_before_the_card_is_shown_and_alone_by_a_die() {
     rule!("OW-D32", "OW-21.1");
     let mut stage = hunt(plain(), WOLF, "Barghest", |stage| {
-        stage.game.player_mut(0).trail = [NONE; 3];
+        stage.no_trail(0);
     });
     let halves = [Half::Charge, Half::Bite].map(|half| Action::NameAttack { half });
     assert_eq!((stage.asked(), stage.menu(1), is_closed(&stage)), (vec![1], halves.to_vec(), false));
@@ -254,7 +254,7 @@ fn the_attack_type_is_named_before_the_card_is_shown_and_alone_by_a_die() {
     alone.monster("Barghest", 2).at(0, 2).turn_of(0).act(0, Action::EndPhase).act(0, Action::FightMonster);
     assert_eq!((alone.waiting(), alone.asked()), (Frame::AttackDie, vec![]));
     let fixed = hunt(plain(), WOLF, "Foglet", |stage| {
-        stage.game.player_mut(0).trail = [NONE; 3];
+        stage.no_trail(0);
     });
     assert_eq!(fixed.asked(), [], "its first attack is nobody's choice");
 }
@@ -300,7 +300,7 @@ fn a_tie_of_the_worse_half_is_settled_by_the_chooser_after_the_reveal() {
     rule!("OW-D35", "OW-R48");
     let foglet = || {
         hunt(plain(), WOLF, "Foglet", |stage| {
-            stage.game.player_mut(0).trail = [NONE; 3];
+            stage.no_trail(0);
             stage.shield(0, 0);
         })
     };

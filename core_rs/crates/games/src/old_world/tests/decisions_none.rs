@@ -82,13 +82,13 @@ fn tokens_go_back_in_no_order_and_decks_are_known_without_a_look() {
     let mut stage = Stage::of(&[WOLF, BEAR, CAT]);
     let slot = stage.game.slot(Terrain::Water).location;
     stage.trail(0, Terrain::Water).trail(2, Terrain::Water);
-    let token = stage.game.unseen_tokens(Terrain::Water).next().expect("the stack is full");
-    stage.game.tokens &= !(1 << token);
+    let token = stage.game.unseen_tokens(Terrain::Water).trailing_zeros() as u8;
+    stage.game.take_token(token);
     stage.game.player_mut(1).tracking[Terrain::Water as usize] = token;
     stage.clear_frames();
     let (game, told) = (&mut stage.game, &mut stage.told);
     game.return_tokens(Terrain::Water, &mut |to, event| told.push((to, event)));
-    let back: Vec<u8> = stage.game.unseen_tokens(Terrain::Water).collect();
+    let back: Vec<u8> = OldWorld::locations(stage.game.unseen_tokens(Terrain::Water)).collect();
     assert!(back.len() == 6 && back.contains(&token) && back.contains(&slot));
     assert!(stage.game.players.iter().all(|player| player.trail[2] == NONE && player.tracking[2] == NONE));
     assert!(stage.told.iter().any(|(_, event)| *event == Event::TokensReturned { terrain: Terrain::Water }));

@@ -248,7 +248,7 @@ fn tracking_may_be_declined_and_asks_only_for_terrains_without_a_token() {
     stage.act(0, Action::UseSite);
     let expected = [vec![Action::Decline], terrains(&[Terrain::Mountain, Terrain::Water])].concat();
     assert_eq!((stage.menu(0), is_closed(&stage)), (expected, false));
-    let token = stage.game.unseen_tokens(Terrain::Mountain).next().expect("the stack is full");
+    let token = stage.game.unseen_tokens(Terrain::Mountain).trailing_zeros() as u8;
     stage.game.player_mut(0).tracking[1] = token;
     stage.trail(0, Terrain::Water);
     assert_eq!(forced(&stage), Some(Action::Decline));

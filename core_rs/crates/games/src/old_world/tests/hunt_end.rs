@@ -33,7 +33,7 @@ fn fight(stage: &mut Stage, end: End) {
     stage.go_on_until(|stage| matches!(stage.waiting(), Frame::NameAttack { .. }));
     let last = stage.hand_of(0)[0];
     stage.shield(0, 0).hand(0, &[last]).deck(0, &[]);
-    stage.game.player_mut(0).trail = [NONE; 3];
+    stage.no_trail(0);
     stage.game.fight.pool = if end == End::DrivenAway { 2 } else { 3 };
     let seat = stage.asked()[0];
     stage.attack(seat, Half::Charge, 12).act(0, Action::Discard { card: last });
@@ -243,9 +243,8 @@ fn without_a_token_left_a_full_defeat_gives_no_trail() {
     kernel::rule!("OW-R56");
     for (left, trail) in [(0, NONE), (1 << 13, UNSEEN)] {
         let mut stage = table(&[WOLF, CAT], "Barghest");
-        let unseen: Vec<u8> = stage.game.unseen_tokens(Terrain::Mountain).collect();
-        stage.game.tokens = stage.game.tokens & !bits(&unseen) | left;
-        stage.game.player_mut(0).trail[Terrain::Mountain as usize] = 3;
+        stage.game.tokens = stage.game.tokens & !stage.game.unseen_tokens(Terrain::Mountain) | left;
+        stage.no_trail(0).game.player_mut(0).trail[Terrain::Mountain as usize] = 3;
         fight(&mut stage, End::FullDefeat);
         to_phase_three(&mut stage);
         assert_eq!(stage.game.player(0).trail[Terrain::Mountain as usize], trail);

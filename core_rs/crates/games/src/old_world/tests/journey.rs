@@ -190,13 +190,14 @@ fn a_figure_moved_by_an_effect_arrives_like_any_other() {
     let program = Frame::Run { at: ride, seat: 0, subject: NONE, register: [0; 2] };
     let mut stage = Stage::with(pack, &[WOLF, BEAR]);
     stage.at(0, 8).gold(0, 0).hand(0, &[FIRST]);
+    stage.game.player_mut(0).kept = 1 << 14;
     stage.game.player_mut(0).tracking[Terrain::Forest as usize] = 6;
     stage.game.tokens &= !(1 << 6);
     let mut later = stage.clone();
 
     stage.turn_of(0).run(&[program]);
     let player = stage.game.player(0);
-    assert_eq!((player.location, player.gold, player.trail[0]), (6, 1, 6));
+    assert_eq!((player.location, player.gold, player.trail[0]), (6, 6, 6), "with what follows a movement");
     assert!(stage.menu(0).contains(&Action::UseSite), "in Phase I it is a movement");
     stage.game.turn.sites |= 1 << 6;
     assert!(!stage.menu(0).contains(&Action::UseSite), "once in a turn all the same");
@@ -205,6 +206,7 @@ fn a_figure_moved_by_an_effect_arrives_like_any_other() {
     later.game.frames.pop();
     later.run(&[program]);
     assert_eq!((later.game.player(0).location, later.game.player(0).trail[0]), (6, 6));
+    assert_eq!(later.game.player(0).gold, 1);
     assert!(!later.game.turn.moved);
     assert_eq!(later.waiting(), Frame::DiscardDown { seat: 0 }, "in Phase II nothing follows but Phase III");
 }

@@ -11,7 +11,7 @@ use crate::old_world::action::{UNLINKED, Way};
 use crate::old_world::fight::Fight;
 use crate::old_world::frame::Frame;
 use crate::old_world::pack::Icons;
-use crate::old_world::state::UNSEEN;
+use crate::old_world::vocabulary::Terrain;
 use crate::old_world::vocabulary::{Attribute, Half};
 
 const FIRST: u8 = first_card(WOLF);
@@ -40,7 +40,7 @@ fn everyone_sees_a_players_open_things() {
         }),
         ("potions", |game| game.player_mut(0).potions[3] += 1),
         ("used potions", |game| game.player_mut(0).spent[3] += 1),
-        ("trail", |game| game.player_mut(0).trail[1] = UNSEEN),
+        ("trail", |game| game.conceal(0, Terrain::Mountain)),
         ("tracking", |game| game.player_mut(0).tracking[1] = 13),
         ("quest", |game| (game.quest_owner[5], game.quest_at[5]) = (0, 7)),
         ("kept event", |game| game.player_mut(0).kept = 1 << 14),

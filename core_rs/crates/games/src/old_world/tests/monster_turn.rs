@@ -17,7 +17,7 @@ use crate::old_world::{Action, Event};
 /// The monster begins: the Wolf fights without its trail, with a shield and a hand of three.
 fn attacked(monster: &str) -> Stage {
     let mut stage = hunting(striking(1), &[WOLF, CAT], monster);
-    stage.game.player_mut(0).trail = [NONE; 3];
+    stage.no_trail(0);
     stage.levels(0, [1, 4, 1, 1]).act(0, Action::FightMonster);
     stage.shield(0, 3).hand(0, &[FIRST, FIRST + 1, FIRST + 2]);
     stage
@@ -90,7 +90,7 @@ fn the_moments_of_a_monsters_turn_come_in_their_order() {
         pack.monsters[21].abilities = abilities;
     });
     let mut stage = hunting(pack, &[WOLF, CAT], "Wyvern");
-    stage.game.player_mut(0).trail = [NONE; 3];
+    stage.no_trail(0);
     stage.act(0, Action::FightMonster).hand(0, &[FIRST, FIRST + 1, FIRST + 2, FIRST + 3]);
     stage.attack(1, Half::Charge, 4).act(0, Action::Discard { card: FIRST });
     stage.cards(&[FIRST + 1, FIRST + 2]);
@@ -199,7 +199,7 @@ fn the_trail_asked_for_is_that_of_the_monsters_terrain() {
     kernel::rule!("OW-25.5");
     for (terrain, asked) in [(Terrain::Mountain, false), (Terrain::Water, true)] {
         let mut stage = hunting(striking(1), &[WOLF, CAT], "Ekimmara");
-        stage.game.player_mut(0).trail = [NONE; 3];
+        stage.no_trail(0);
         stage.trail(0, terrain).act(0, Action::FightMonster);
         assert_eq!(matches!(stage.waiting(), Frame::DiscardHand { seat: 0, .. }), asked);
     }

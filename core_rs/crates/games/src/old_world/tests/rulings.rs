@@ -230,7 +230,7 @@ fn any_arrival_at_another_location_is_an_entrance() {
     let task = |stage: &mut Stage, location: u8| {
         stage.gold(0, 0).clear_frames();
         stage.game.player_mut(0).tracking[water] = location;
-        stage.game.player_mut(0).trail = [NONE; 3];
+        stage.no_trail(0);
     };
     stage.at(0, 4);
     task(&mut stage, 4);

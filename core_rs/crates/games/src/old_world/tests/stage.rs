@@ -7,7 +7,7 @@ use crate::old_world::cards::Cards;
 use crate::old_world::content::{self, Sources};
 use crate::old_world::frame::Frame;
 use crate::old_world::pack::{Extension, Face, Icons};
-use crate::old_world::state::{NONE, Slot, TurnState, UNSEEN};
+use crate::old_world::state::{NONE, Slot, TurnState};
 use crate::old_world::vocabulary::{Attribute, Colour, Half, Symbol, Terrain};
 use crate::old_world::{Action, Event, OldWorld, Options, Pack};
 
@@ -202,7 +202,14 @@ impl Stage {
 
     /// Gives the trail of a terrain, face down.
     pub fn trail(&mut self, seat: u8, terrain: Terrain) -> &mut Self {
-        self.game.player_mut(seat).trail[terrain as usize] = UNSEEN;
+        self.game.conceal(seat, terrain);
+        self
+    }
+
+    /// Takes all trails away.
+    pub fn no_trail(&mut self, seat: u8) -> &mut Self {
+        let player = self.game.player_mut(seat);
+        (player.trail, player.concealed) = ([NONE; 3], [0; 3]);
         self
     }
 

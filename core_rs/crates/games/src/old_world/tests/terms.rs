@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use super::bench::{HIT, changed, hunter, seen};
 use super::stage::{BEAR, CAT, GRIFFIN, Stage, VIPER, WOLF, first_card};
 use crate::old_world::frame::Frame;
-use crate::old_world::state::NONE;
 use crate::old_world::vocabulary::{Attribute, Colour, Half, Symbol, Terrain};
 use crate::old_world::{Action, Event, Options, content};
 
@@ -185,7 +184,7 @@ fn a_witcher_is_knocked_out_without_life_pool_and_hand() {
     kernel::rule!("OW-2.15");
     for (hand, deck, out) in [(1, 2, false), (0, 3, false), (0, 2, true)] {
         let mut stage = hunter(WOLF, "Barghest", HIT);
-        stage.game.player_mut(0).trail = [NONE; 3];
+        stage.no_trail(0);
         stage.shield(0, 0).act(0, Action::FightMonster);
         let cards: Vec<u8> = (FIRST..FIRST + 10).collect();
         stage.hand(0, &cards[..hand]).deck(0, &cards[5..5 + deck]);
@@ -214,7 +213,7 @@ fn a_quest_lies_open_beside_its_owners_board() {
 fn a_card_overrides_the_rules() {
     kernel::rule!("OW-2.20");
     let mut stage = hunter(WOLF, "Grave Hag", HIT);
-    stage.game.player_mut(0).trail = [NONE; 3];
+    stage.no_trail(0);
     stage.levels(0, [1, 2, 1, 1]).shield(0, 2).act(0, Action::FightMonster);
     stage.attack(1, Half::Charge, 1);
     stage.act(0, Action::Discard { card: FIRST + 1 }).act(0, Action::Discard { card: FIRST });

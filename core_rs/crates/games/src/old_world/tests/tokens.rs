@@ -69,7 +69,7 @@ fn a_trail_is_that_of_the_monster_in_the_slot_of_its_terrain() {
         for terrain in Terrain::ALL {
             let mut stage = hunter(WOLF, "Barghest", HIT);
             let monster = ["Barghest", "Foglet"][place];
-            stage.game.player_mut(0).trail = [NONE; 3];
+            stage.no_trail(0);
             stage.monster(monster, location).trail(0, terrain).at(0, location);
             assert_eq!(seen(&stage).players[0].trails, [terrain], "a terrain, but no number");
             stage.act(0, Action::FightMonster);
@@ -108,11 +108,58 @@ fn the_other_token_is_equally_likely_each_of_those_in_the_stacks() {
     assert!((900..1100).contains(&drawn), "one of two tokens came up {drawn} of 2000 times");
 }
 
+#[test]
+fn a_token_on_a_board_is_never_drawn_from_the_stack() {
+    kernel::rule!("OW-7.15", "OW-RN12");
+    let mut stage = exploring();
+    left_over(&mut stage, &[13]);
+    stage.trail(2, Terrain::Mountain);
+    stage.game.return_token(3);
+    let mut another = stage.clone();
+    stage.act(0, Action::TakeOption { option: 0 });
+    assert_eq!(chances(&stage), [Action::DrawLocation { location: 3 }], "13 can only be on the board");
+    another.trail(1, Terrain::Mountain);
+    another.game.return_token(18);
+    another.act(0, Action::TakeOption { option: 0 });
+    assert_eq!(chances(&another), [Action::DrawLocation { location: 18 }], "13 and 3 are on the two boards");
+}
+
+#[test]
+fn a_token_that_may_be_on_a_board_comes_up_as_often_as_it_is_in_the_stack() {
+    kernel::rule!("OW-7.15", "OW-RN12");
+    let mut stage = exploring();
+    // One of three is face down, and one has come back since: the stack is that one and two of the three.
+    left_over(&mut stage, &[2, 9, 13]);
+    stage.trail(2, Terrain::Mountain);
+    stage.game.return_token(3);
+    stage.act(0, Action::TakeOption { option: 0 });
+    let mut dice = Dice::stream(4);
+    let mut counts = [0; 19];
+    for _ in 0..9000 {
+        let Action::DrawLocation { location } = stage.game.sample(&mut dice) else { panic!("a token") };
+        counts[usize::from(location)] += 1;
+    }
+    assert!((2800..3200).contains(&counts[3]), "one of three: {}", counts[3]);
+    assert!([2, 9, 13].iter().all(|token| (1850..2150).contains(&counts[*token])), "two of nine: {counts:?}");
+}
+
+#[test]
+fn a_token_set_aside_was_in_the_stack() {
+    kernel::rule!("OW-R15", "OW-7.4");
+    let mut stage = Stage::of(&[WOLF, BEAR]);
+    left_over(&mut stage, &[3, 13]);
+    stage.trail(1, Terrain::Mountain).at(0, 3).clear_frames();
+    stage.game.return_token(9);
+    stage.run(&[Frame::Track { seat: 0 }]).act(0, Action::ChooseTerrain { terrain: Terrain::Mountain });
+    stage.chance(Action::DrawLocation { location: 3 });
+    assert_eq!(chances(&stage), [Action::DrawLocation { location: 9 }], "13 is on the board of the other");
+}
+
 /// A hunt in which others hold tokens of the mountains, too.
 fn crowded() -> Stage {
     let mut stage = hunter(WOLF, "Barghest", HIT);
     stage.game.player_mut(1).tracking[1] = 13;
-    stage.game.player_mut(1).trail[2] = UNSEEN;
+    stage.trail(1, Terrain::Water);
     (stage.game.quest_owner[36], stage.game.quest_at[36]) = (1 << 1, 9 | TOKEN);
     stage.game.explorations.remove(36);
     stage.game.tokens &= !(1 << 13 | 1 << 9);
