@@ -27,6 +27,13 @@ class OldWorldAttack(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     OLD_WORLD_ATTACK_UNSPECIFIED: _ClassVar[OldWorldAttack]
     OLD_WORLD_ATTACK_CHARGE: _ClassVar[OldWorldAttack]
     OLD_WORLD_ATTACK_BITE: _ClassVar[OldWorldAttack]
+
+class OldWorldFightStage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    OLD_WORLD_FIGHT_STAGE_UNSPECIFIED: _ClassVar[OldWorldFightStage]
+    OLD_WORLD_FIGHT_STAGE_PREPARING: _ClassVar[OldWorldFightStage]
+    OLD_WORLD_FIGHT_STAGE_FIGHTING: _ClassVar[OldWorldFightStage]
+    OLD_WORLD_FIGHT_STAGE_ENDED: _ClassVar[OldWorldFightStage]
 OLD_WORLD_ATTRIBUTE_UNSPECIFIED: OldWorldAttribute
 OLD_WORLD_ATTRIBUTE_ATTACK: OldWorldAttribute
 OLD_WORLD_ATTRIBUTE_DEFENSE: OldWorldAttribute
@@ -39,6 +46,10 @@ OLD_WORLD_TERRAIN_WATER: OldWorldTerrain
 OLD_WORLD_ATTACK_UNSPECIFIED: OldWorldAttack
 OLD_WORLD_ATTACK_CHARGE: OldWorldAttack
 OLD_WORLD_ATTACK_BITE: OldWorldAttack
+OLD_WORLD_FIGHT_STAGE_UNSPECIFIED: OldWorldFightStage
+OLD_WORLD_FIGHT_STAGE_PREPARING: OldWorldFightStage
+OLD_WORLD_FIGHT_STAGE_FIGHTING: OldWorldFightStage
+OLD_WORLD_FIGHT_STAGE_ENDED: OldWorldFightStage
 
 class OldWorldView(_message.Message):
     __slots__ = ("players", "first", "round", "round_limit", "active", "phase", "moved", "sites_used", "poker_played", "draw_target", "market", "action_deck", "common_discard", "turned_up", "trashed", "potion_deck", "potion_discard", "city_deck", "wilds_deck", "removed_explorations", "monster_slots", "location_stacks", "monster_stacks", "extra_monster_stack", "driven_away", "attribute_trophies", "closed_tavern", "fight", "combo", "dice", "own", "question", "winner")
@@ -111,7 +122,7 @@ class OldWorldView(_message.Message):
     def __init__(self, players: _Optional[_Iterable[_Union[OldWorldPlayer, _Mapping]]] = ..., first: _Optional[int] = ..., round: _Optional[int] = ..., round_limit: _Optional[int] = ..., active: _Optional[int] = ..., phase: _Optional[int] = ..., moved: _Optional[bool] = ..., sites_used: _Optional[_Iterable[int]] = ..., poker_played: _Optional[_Iterable[int]] = ..., draw_target: _Optional[int] = ..., market: _Optional[_Iterable[_Union[OldWorldMarketSlot, _Mapping]]] = ..., action_deck: _Optional[int] = ..., common_discard: _Optional[_Iterable[int]] = ..., turned_up: _Optional[_Iterable[int]] = ..., trashed: _Optional[_Iterable[int]] = ..., potion_deck: _Optional[int] = ..., potion_discard: _Optional[_Iterable[int]] = ..., city_deck: _Optional[int] = ..., wilds_deck: _Optional[int] = ..., removed_explorations: _Optional[_Iterable[int]] = ..., monster_slots: _Optional[_Iterable[_Union[OldWorldMonsterSlot, _Mapping]]] = ..., location_stacks: _Optional[_Iterable[int]] = ..., monster_stacks: _Optional[_Iterable[int]] = ..., extra_monster_stack: _Optional[int] = ..., driven_away: _Optional[_Iterable[int]] = ..., attribute_trophies: _Optional[_Iterable[int]] = ..., closed_tavern: _Optional[int] = ..., fight: _Optional[_Union[OldWorldFight, _Mapping]] = ..., combo: _Optional[_Iterable[_Union[OldWorldComboCard, _Mapping]]] = ..., dice: _Optional[_Iterable[_Union[OldWorldDice, _Mapping]]] = ..., own: _Optional[_Union[OldWorldOwn, _Mapping]] = ..., question: _Optional[_Union[OldWorldQuestion, _Mapping]] = ..., winner: _Optional[int] = ...) -> None: ...
 
 class OldWorldPlayer(_message.Message):
-    __slots__ = ("school", "location", "levels", "level", "shield", "shield_cap", "gold", "hand", "known", "deck", "deck_top", "discard", "potions", "used_potions", "trails", "tracking", "quests", "kept", "monster_trophies", "school_trophies", "attribute_trophies", "own_trophies", "position")
+    __slots__ = ("school", "location", "levels", "level", "shield", "shield_cap", "gold", "hand", "known", "deck", "deck_top", "discard", "potions", "used_potions", "trails", "tracking", "quests", "kept", "monster_trophies", "school_trophies", "attribute_trophies", "own_trophies", "position", "kept_events", "deck_bottom")
     SCHOOL_FIELD_NUMBER: _ClassVar[int]
     LOCATION_FIELD_NUMBER: _ClassVar[int]
     LEVELS_FIELD_NUMBER: _ClassVar[int]
@@ -135,6 +146,8 @@ class OldWorldPlayer(_message.Message):
     ATTRIBUTE_TROPHIES_FIELD_NUMBER: _ClassVar[int]
     OWN_TROPHIES_FIELD_NUMBER: _ClassVar[int]
     POSITION_FIELD_NUMBER: _ClassVar[int]
+    KEPT_EVENTS_FIELD_NUMBER: _ClassVar[int]
+    DECK_BOTTOM_FIELD_NUMBER: _ClassVar[int]
     school: int
     location: int
     levels: _containers.RepeatedScalarFieldContainer[int]
@@ -158,7 +171,19 @@ class OldWorldPlayer(_message.Message):
     attribute_trophies: _containers.RepeatedScalarFieldContainer[OldWorldAttribute]
     own_trophies: int
     position: int
-    def __init__(self, school: _Optional[int] = ..., location: _Optional[int] = ..., levels: _Optional[_Iterable[int]] = ..., level: _Optional[int] = ..., shield: _Optional[int] = ..., shield_cap: _Optional[int] = ..., gold: _Optional[int] = ..., hand: _Optional[int] = ..., known: _Optional[_Iterable[int]] = ..., deck: _Optional[int] = ..., deck_top: _Optional[_Iterable[_Union[OldWorldHidden, _Mapping]]] = ..., discard: _Optional[_Iterable[int]] = ..., potions: _Optional[_Iterable[int]] = ..., used_potions: _Optional[_Iterable[int]] = ..., trails: _Optional[_Iterable[_Union[OldWorldTerrain, str]]] = ..., tracking: _Optional[_Iterable[int]] = ..., quests: _Optional[_Iterable[_Union[OldWorldQuest, _Mapping]]] = ..., kept: _Optional[_Iterable[int]] = ..., monster_trophies: _Optional[_Iterable[int]] = ..., school_trophies: _Optional[_Iterable[int]] = ..., attribute_trophies: _Optional[_Iterable[_Union[OldWorldAttribute, str]]] = ..., own_trophies: _Optional[int] = ..., position: _Optional[int] = ...) -> None: ...
+    kept_events: _containers.RepeatedCompositeFieldContainer[OldWorldKept]
+    deck_bottom: _containers.RepeatedCompositeFieldContainer[OldWorldHidden]
+    def __init__(self, school: _Optional[int] = ..., location: _Optional[int] = ..., levels: _Optional[_Iterable[int]] = ..., level: _Optional[int] = ..., shield: _Optional[int] = ..., shield_cap: _Optional[int] = ..., gold: _Optional[int] = ..., hand: _Optional[int] = ..., known: _Optional[_Iterable[int]] = ..., deck: _Optional[int] = ..., deck_top: _Optional[_Iterable[_Union[OldWorldHidden, _Mapping]]] = ..., discard: _Optional[_Iterable[int]] = ..., potions: _Optional[_Iterable[int]] = ..., used_potions: _Optional[_Iterable[int]] = ..., trails: _Optional[_Iterable[_Union[OldWorldTerrain, str]]] = ..., tracking: _Optional[_Iterable[int]] = ..., quests: _Optional[_Iterable[_Union[OldWorldQuest, _Mapping]]] = ..., kept: _Optional[_Iterable[int]] = ..., monster_trophies: _Optional[_Iterable[int]] = ..., school_trophies: _Optional[_Iterable[int]] = ..., attribute_trophies: _Optional[_Iterable[_Union[OldWorldAttribute, str]]] = ..., own_trophies: _Optional[int] = ..., position: _Optional[int] = ..., kept_events: _Optional[_Iterable[_Union[OldWorldKept, _Mapping]]] = ..., deck_bottom: _Optional[_Iterable[_Union[OldWorldHidden, _Mapping]]] = ...) -> None: ...
+
+class OldWorldKept(_message.Message):
+    __slots__ = ("event", "name", "text")
+    EVENT_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    event: int
+    name: str
+    text: str
+    def __init__(self, event: _Optional[int] = ..., name: _Optional[str] = ..., text: _Optional[str] = ...) -> None: ...
 
 class OldWorldHidden(_message.Message):
     __slots__ = ("card",)
@@ -167,14 +192,18 @@ class OldWorldHidden(_message.Message):
     def __init__(self, card: _Optional[int] = ...) -> None: ...
 
 class OldWorldQuest(_message.Message):
-    __slots__ = ("card", "option", "location")
+    __slots__ = ("card", "option", "location", "text", "cost")
     CARD_FIELD_NUMBER: _ClassVar[int]
     OPTION_FIELD_NUMBER: _ClassVar[int]
     LOCATION_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    COST_FIELD_NUMBER: _ClassVar[int]
     card: int
     option: int
     location: int
-    def __init__(self, card: _Optional[int] = ..., option: _Optional[int] = ..., location: _Optional[int] = ...) -> None: ...
+    text: str
+    cost: str
+    def __init__(self, card: _Optional[int] = ..., option: _Optional[int] = ..., location: _Optional[int] = ..., text: _Optional[str] = ..., cost: _Optional[str] = ...) -> None: ...
 
 class OldWorldMarketSlot(_message.Message):
     __slots__ = ("card", "price")
@@ -203,13 +232,15 @@ class OldWorldComboCard(_message.Message):
     def __init__(self, card: _Optional[int] = ..., extension: _Optional[int] = ...) -> None: ...
 
 class OldWorldDice(_message.Message):
-    __slots__ = ("faces",)
+    __slots__ = ("faces", "seat")
     FACES_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
     faces: _containers.RepeatedScalarFieldContainer[int]
-    def __init__(self, faces: _Optional[_Iterable[int]] = ...) -> None: ...
+    seat: int
+    def __init__(self, faces: _Optional[_Iterable[int]] = ..., seat: _Optional[int] = ...) -> None: ...
 
 class OldWorldFight(_message.Message):
-    __slots__ = ("attacker", "defender", "monster", "pool", "pool_top", "shown", "revealed", "attack", "on_turn", "turns", "potions", "specialties", "bets", "fighting")
+    __slots__ = ("attacker", "defender", "monster", "pool", "pool_top", "shown", "revealed", "attack", "on_turn", "turns", "potions", "specialties", "bets", "fighting", "stage")
     ATTACKER_FIELD_NUMBER: _ClassVar[int]
     DEFENDER_FIELD_NUMBER: _ClassVar[int]
     MONSTER_FIELD_NUMBER: _ClassVar[int]
@@ -224,6 +255,7 @@ class OldWorldFight(_message.Message):
     SPECIALTIES_FIELD_NUMBER: _ClassVar[int]
     BETS_FIELD_NUMBER: _ClassVar[int]
     FIGHTING_FIELD_NUMBER: _ClassVar[int]
+    STAGE_FIELD_NUMBER: _ClassVar[int]
     attacker: int
     defender: int
     monster: int
@@ -238,7 +270,8 @@ class OldWorldFight(_message.Message):
     specialties: _containers.RepeatedScalarFieldContainer[int]
     bets: _containers.RepeatedScalarFieldContainer[int]
     fighting: bool
-    def __init__(self, attacker: _Optional[int] = ..., defender: _Optional[int] = ..., monster: _Optional[int] = ..., pool: _Optional[int] = ..., pool_top: _Optional[_Iterable[_Union[OldWorldHidden, _Mapping]]] = ..., shown: _Optional[_Iterable[int]] = ..., revealed: _Optional[int] = ..., attack: _Optional[_Union[OldWorldAttack, str]] = ..., on_turn: _Optional[int] = ..., turns: _Optional[_Iterable[int]] = ..., potions: _Optional[_Iterable[int]] = ..., specialties: _Optional[_Iterable[int]] = ..., bets: _Optional[_Iterable[int]] = ..., fighting: _Optional[bool] = ...) -> None: ...
+    stage: OldWorldFightStage
+    def __init__(self, attacker: _Optional[int] = ..., defender: _Optional[int] = ..., monster: _Optional[int] = ..., pool: _Optional[int] = ..., pool_top: _Optional[_Iterable[_Union[OldWorldHidden, _Mapping]]] = ..., shown: _Optional[_Iterable[int]] = ..., revealed: _Optional[int] = ..., attack: _Optional[_Union[OldWorldAttack, str]] = ..., on_turn: _Optional[int] = ..., turns: _Optional[_Iterable[int]] = ..., potions: _Optional[_Iterable[int]] = ..., specialties: _Optional[_Iterable[int]] = ..., bets: _Optional[_Iterable[int]] = ..., fighting: _Optional[bool] = ..., stage: _Optional[_Union[OldWorldFightStage, str]] = ...) -> None: ...
 
 class OldWorldOwn(_message.Message):
     __slots__ = ("hand", "deck", "drawn", "offer")
@@ -253,7 +286,7 @@ class OldWorldOwn(_message.Message):
     def __init__(self, hand: _Optional[_Iterable[int]] = ..., deck: _Optional[_Iterable[int]] = ..., drawn: _Optional[_Iterable[int]] = ..., offer: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class OldWorldQuestion(_message.Message):
-    __slots__ = ("about", "exploration", "event", "count", "by", "paid", "side", "under", "fight_cards")
+    __slots__ = ("about", "exploration", "event", "count", "by", "paid", "side", "under", "fight_cards", "title", "text")
     ABOUT_FIELD_NUMBER: _ClassVar[int]
     EXPLORATION_FIELD_NUMBER: _ClassVar[int]
     EVENT_FIELD_NUMBER: _ClassVar[int]
@@ -263,6 +296,8 @@ class OldWorldQuestion(_message.Message):
     SIDE_FIELD_NUMBER: _ClassVar[int]
     UNDER_FIELD_NUMBER: _ClassVar[int]
     FIGHT_CARDS_FIELD_NUMBER: _ClassVar[int]
+    TITLE_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
     about: str
     exploration: int
     event: int
@@ -272,4 +307,6 @@ class OldWorldQuestion(_message.Message):
     side: int
     under: bool
     fight_cards: bool
-    def __init__(self, about: _Optional[str] = ..., exploration: _Optional[int] = ..., event: _Optional[int] = ..., count: _Optional[int] = ..., by: _Optional[int] = ..., paid: _Optional[bool] = ..., side: _Optional[int] = ..., under: _Optional[bool] = ..., fight_cards: _Optional[bool] = ...) -> None: ...
+    title: str
+    text: str
+    def __init__(self, about: _Optional[str] = ..., exploration: _Optional[int] = ..., event: _Optional[int] = ..., count: _Optional[int] = ..., by: _Optional[int] = ..., paid: _Optional[bool] = ..., side: _Optional[int] = ..., under: _Optional[bool] = ..., fight_cards: _Optional[bool] = ..., title: _Optional[str] = ..., text: _Optional[str] = ...) -> None: ...

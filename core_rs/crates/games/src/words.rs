@@ -39,7 +39,25 @@ pub(crate) fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// With a full stop.
+/// With a full stop, unless it ends already, be it inside a quotation.
 pub(crate) fn ended(text: String) -> String {
-    if text.ends_with(['.', '…']) { text } else { text + "." }
+    let unquoted = text.trim_end_matches(['\'', '’', '"', '”']);
+    if unquoted.ends_with(['.', '…', '!', '?']) { text } else { text + "." }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ended;
+
+    #[test]
+    fn a_sentence_ends_once() {
+        for whole in
+            ["He left.", "He left…", "'It was a Monday.'", "She asks: “Who?”", "“Run!”", "He said 'no.'"]
+        {
+            assert_eq!(ended(String::from(whole)), whole);
+        }
+        for open in ["He left", "The witchers'", "He is called 'the Dwarf'", ""] {
+            assert_eq!(ended(String::from(open)), format!("{open}."));
+        }
+    }
 }

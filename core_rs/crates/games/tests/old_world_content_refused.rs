@@ -235,8 +235,8 @@ fn cards_too_strong_or_too_weak_for_their_cost_are_refused() {
     let first = "cards.toml, card 0 \"Probing Cut\":";
     // One damage and two bare extensions: 2 + 2 half points.
     says(
-        &changed(CARDS, "cost = 0\n", "cost = 1\n"),
-        &format!("{first} icons: power 5 to 9 is for cost 1, got 4"),
+        &changed(CARDS, "cost = 0\n", "cost = 2\n"),
+        &format!("{first} icons: power 5 to 9 is for cost 2, got 4"),
     );
     says(
         &changed(CARDS, "icons = [\"damage\"]\n", "icons = [\"damage\", \"damage\", \"damage\"]\n"),
@@ -291,10 +291,21 @@ fn decks_out_of_balance_are_refused() {
         &changed_after(
             CARDS,
             "number = 3\n",
-            "{ colour = \"green\", icons = [{ draw = 1 }] },\n",
+            "{ colour = \"green\", icons = [] },\n  { colour = \"purple\", icons = [] },\n",
             "{ colour = \"red\", icons = [] },\n  { colour = \"green\", icons = [] },\n",
         ),
         "cards.toml, card 3 \"Passing Cut\": icons: equal in everything to card 0 \"Probing Cut\"",
+    );
+    // The same in a deck whose Quick Slash is known to be that of another school.
+    says(
+        &changed_after(
+            SCHOOLS,
+            "number = 121\n",
+            "symbol = \"mountain\"\nicons = [\"damage\"]\nextensions = [\n  { colour = \"red\", icons = [] },\n  \
+             { colour = \"yellow\", icons = [] },\n]",
+            "symbol = \"wild\"\nicons = [\"damage\"]\nextensions = []",
+        ),
+        "schools.toml, card 121 \"Gauntlet Jab\": icons: equal in everything to card 120 \"Quick Slash\"",
     );
     says(
         &changed_after(SCHOOLS, "number = 98\n", "colour = \"yellow\"", "colour = \"green\""),

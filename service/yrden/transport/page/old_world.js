@@ -183,16 +183,17 @@ function moment(table) {
 
 function fight(table) {
   const { fight: at } = table.view;
-  if (!at || table.observation.outcome) return [];
+  if (!at) return [];
   const monster = at.monster === undefined ? null : table.monster(at.monster);
-  const other = monster ? monster.name : table.named(at.defender);
+  const other = monster ? `the ${monster.name}` : table.named(at.defender);
   const sides = [fighter(table, at, 0, at.attacker), monster ? beast(table, at, monster) : fighter(table, at, 1, at.defender)];
   const bets = at.bets.flatMap((side, seat) => (side ? [`${table.named(seat)} on ${side === 1 ? table.named(at.attacker) : other}`] : []));
-  return section(`Fight – ${table.named(at.attacker)} against ${other}${at.fighting ? "" : begun(at) ? ", over" : ", preparation"}`,
+  return section(`Fight – ${table.named(at.attacker)} against ${other}${STAGES[at.stage] ?? ""}`,
     el("div", { class: "sides" }, sides), facts(fact("Bets:", bets.join(", "))));
 }
 
-const begun = (at) => at.turns.some(Boolean);
+const STAGES = { OLD_WORLD_FIGHT_STAGE_PREPARING: ", preparation", OLD_WORLD_FIGHT_STAGE_ENDED: ", over" };
+const preparing = (at) => at.stage === "OLD_WORLD_FIGHT_STAGE_PREPARING";
 
 const side = (title, onTurn, ...parts) =>
   el("div", { class: onTurn ? "side turn" : "side" }, el("h4", {}, onTurn ? `${title} – on turn` : title), ...parts);
@@ -201,13 +202,13 @@ function fighter(table, at, index, seat) {
   const one = table.view.players[seat];
   return side(seat === table.me ? "You" : table.title(seat), at.fighting && at.onTurn === index,
     facts(
-      fact(at.fighting || begun(at) ? "Life pool" : "Deck", one.deck), fact("Hand", one.hand), fact("Shield", `${one.shield} of ${one.shieldCap}`),
+      fact(preparing(at) ? "Deck" : "Life pool", one.deck), fact("Hand", one.hand), fact("Shield", `${one.shield} of ${one.shieldCap}`),
       fact("Fight turn", at.turns[index]), fact("Potions used", at.potions[index]), fact("Specialty used", at.specialties[index])),
-    facts(fact("Known on top of the deck:", known(table, one.deckTop))));
+    facts(...placed(table, one)));
 }
 
 function beast(table, at, monster) {
-  const left = at.fighting || begun(at) ? at.pool : monster.life;
+  const left = preparing(at) ? monster.life : at.pool;
   const attack = words(at.attack, "OLD_WORLD_ATTACK_");
   // Fight cards count from 0 in the view and from 1 in the content.
   const told = (number) => table.content.find(number + 1, "Monster fight cards").text;
@@ -227,6 +228,11 @@ function known(table, places) {
   return names.join(", ");
 }
 
+const placed = (table, one) => [
+  fact("Known on top of the deck:", known(table, one.deckTop)),
+  fact("Known at the bottom of the deck, lowest first:", known(table, one.deckBottom.toReversed())),
+];
+
 function combo(table) {
   if (!table.view.combo.length) return [];
   const gains = [];
@@ -242,24 +248,20 @@ function combo(table) {
 }
 
 function dice(table) {
-  const { dice: hands, active } = table.view;
+  const hands = table.view.dice;
   if (!hands.length) return [];
-  const names = [active === table.me ? "You" : active === undefined ? "The active player" : table.who(active), "The other side"];
-  return section("Dice poker", ...hands.map(({ faces }, index) => {
+  return section("Dice poker", ...hands.map(({ faces, seat }) => {
+    const name = seat === undefined ? "The locals" : seat === table.me ? "You" : table.who(seat);
     const told = faces.map((value) => (value ? value : "not rolled")).join(", ");
-    return el("p", { class: "dice", role: "img", "aria-label": `${names[index]}: ${told}` }, el("span", {}, names[index]),
+    return el("p", { class: "dice", role: "img", "aria-label": `${name}: ${told}` }, el("span", {}, name),
       faces.map((value) => el("span", { class: "die" }, value ? String(value) : "–")));
   }));
 }
 
-/** The card that is being read. The text of an event is told in the log, and nowhere else. */
+/** The exploration card or event that is being read. */
 function reading(table) {
-  const { exploration, event } = table.view.question ?? {};
-  if (exploration !== undefined) {
-    const { name, text } = table.exploration(exploration);
-    return [el("div", { class: "reading" }, el("h3", {}, name), ...paragraphs(text))];
-  }
-  return event === undefined ? [] : [el("p", { class: "reading" }, "An event is being read: its text is under “What happened”.")];
+  const { title: name, text } = table.view.question ?? {};
+  return name ? [el("div", { class: "reading" }, el("h3", {}, name), ...paragraphs(text))] : [];
 }
 
 function offer(table) {
@@ -367,13 +369,13 @@ const tracks = (table, one) => [
 const title = (table, seat) => el("h3", { class: (table.observation.asked ?? []).includes(seat) ? "asked" : "" },
   table.title(seat), table.at(table.view.players[seat].location) ? ` in ${table.at(table.view.players[seat].location)}` : "");
 
+const task = ({ text, cost }) => (cost ? `${text} (costs ${cost})` : text);
+
 function own(table) {
   const one = table.view.players[table.me];
   if (one?.school === undefined) return [];
-  const quests = one.quests.map(({ card, option, location }) => {
-    const { name, text } = table.exploration(card);
-    return el("li", {}, el("b", {}, `${name}, in ${table.at(location)}. `), text.split("\n")[option + 1] ?? "");
-  });
+  const quests = one.quests.map((held) =>
+    el("li", {}, el("b", {}, `${table.exploration(held.card).name}, in ${table.at(held.location)}. `), task(held)));
   const things = powers(table, one).map(({ name, text }) => el("li", {}, el("b", {}, `${name}: `), text));
   return [
     title(table, table.me), numbers(one), facts(...tracks(table, one)),
@@ -383,7 +385,7 @@ function own(table) {
     ...section("What you can use", list("plain", things)),
     el("details", { id: "own-deck" }, el("summary", {}, `Your deck (${one.deck}) and discard (${one.discard.length})`),
       facts(fact("In the deck, in no order:", table.cards(table.view.own?.deck ?? []))),
-      facts(fact("Known on top:", known(table, one.deckTop))),
+      facts(...placed(table, one)),
       facts(fact("Discarded, top first:", table.cards(one.discard)))),
   ];
 }
@@ -397,7 +399,7 @@ function powers(table, one) {
     { name: specialty, text: `${told.join(": ")} ${level}` },
     ...potions(table, one.potions), ...potions(table, one.usedPotions).map(({ name, text }) => ({ name: `${name} (used)`, text })),
     ...trophies(table, one),
-    ...one.kept.map((number) => ({ name: `Kept event ${number}`, text: "told in the log when it was gained." })),
+    ...one.keptEvents,
   ];
 }
 
@@ -425,10 +427,10 @@ function witcher(table, seat) {
     facts(
       fact("Potions:", names(potions(table, one.potions))),
       fact("Trophies:", names(trophies(table, one))),
-      fact("Quests:", one.quests.map(({ card, location }) => `${table.exploration(card).name} (${table.at(location)})`).join(", ")),
-      fact("Kept events:", one.kept.length || ""),
+      ...one.quests.map((held) => fact("Quest:", `${table.exploration(held.card).name}, in ${table.at(held.location)}. ${task(held)}`)),
+      ...one.keptEvents.map(({ name, text }) => fact("Keeps:", `${name}. ${text}`)),
       fact("Known in hand:", table.cards(one.known)),
-      fact("Known on top of the deck:", known(table, one.deckTop)),
+      ...placed(table, one),
       fact("Top of the discard:", table.cards(one.discard.slice(0, 1)))));
 }
 

@@ -1,14 +1,14 @@
 //! Old World's view as a message.
 
-use games::old_world::view::{FightView, OwnView, PlayerView, SlotView, Subject, View};
+use games::old_world::view::{FightView, OwnView, PlayerView, SlotView, Stage, View};
 use games::old_world::vocabulary::{Attribute, Half, Terrain};
 use games::old_world::{OldWorld, Pack};
 
 use super::Wired;
 use super::contract::{
-    OldWorldAttack, OldWorldAttribute, OldWorldComboCard, OldWorldDice, OldWorldFight, OldWorldHidden,
-    OldWorldMarketSlot, OldWorldMonsterSlot, OldWorldOwn, OldWorldPlayer, OldWorldQuest, OldWorldQuestion,
-    OldWorldTerrain, OldWorldView, view,
+    OldWorldAttack, OldWorldAttribute, OldWorldComboCard, OldWorldDice, OldWorldFight, OldWorldFightStage,
+    OldWorldHidden, OldWorldKept, OldWorldMarketSlot, OldWorldMonsterSlot, OldWorldOwn, OldWorldPlayer,
+    OldWorldQuest, OldWorldQuestion, OldWorldTerrain, OldWorldView, view,
 };
 use super::ronin::list;
 
@@ -24,9 +24,12 @@ impl Wired for OldWorld {
             extension: extension.map(u32::from),
         });
         let playing = view.dice.iter().flatten().any(|face| *face > 0);
-        let dice = view.dice.iter().filter(|_| playing).map(|faces| OldWorldDice { faces: list(faces) });
+        // Alone there is no other side.
+        let sides = if playing { view.players.len().min(2) } else { 0 };
+        let dice = view.dice.iter().zip([view.active, view.rival]).take(sides);
+        let dice = dice.map(|(faces, seat)| OldWorldDice { faces: list(faces), seat: seat.map(u32::from) });
         view::Game::OldWorld(OldWorldView {
-            players: view.players.iter().map(player).collect(),
+            players: view.players.iter().map(|one| player(pack, view, one)).collect(),
             first: view.first.map(u32::from),
             round: view.round.into(),
             round_limit: view.round_limit.into(),
@@ -57,7 +60,7 @@ impl Wired for OldWorld {
             combo: combo.collect(),
             dice: dice.collect(),
             own: view.own.as_ref().map(own),
-            question: Some(question(&view.question, view.subject)),
+            question: Some(question(pack, view)),
             winner: view.winner.map(u32::from),
         })
     }
@@ -89,11 +92,20 @@ fn attribute(attribute: Attribute) -> OldWorldAttribute {
     }
 }
 
-fn player(player: &PlayerView) -> OldWorldPlayer {
-    let quests = player.quests.iter().map(|(card, option, location)| OldWorldQuest {
-        card: (*card).into(),
-        option: (*option).into(),
-        location: (*location).into(),
+fn player(pack: &Pack, view: &View, player: &PlayerView) -> OldWorldPlayer {
+    let quests = player.quests.iter().map(|quest| {
+        let (text, cost) = view.task(pack, *quest);
+        OldWorldQuest {
+            card: quest.card.into(),
+            option: quest.option.into(),
+            location: quest.location.into(),
+            text: text.to_string(),
+            cost,
+        }
+    });
+    let kept = player.kept.iter().map(|event| {
+        let (name, text) = view.gear(pack, *event);
+        OldWorldKept { event: (*event).into(), name: name.to_string(), text }
     });
     OldWorldPlayer {
         school: player.school.map(u32::from),
@@ -119,6 +131,8 @@ fn player(player: &PlayerView) -> OldWorldPlayer {
         attribute_trophies: player.attributes.iter().map(|held| attribute(*held).into()).collect(),
         own_trophies: player.own_trophies.into(),
         position: player.position.into(),
+        kept_events: kept.collect(),
+        deck_bottom: hidden(&player.deck_bottom),
     }
 }
 
@@ -136,6 +150,12 @@ fn fight(fight: &FightView) -> OldWorldFight {
         Some(Half::Charge) => OldWorldAttack::Charge,
         Some(Half::Bite) => OldWorldAttack::Bite,
     };
+    let stage = match fight.stage {
+        Stage::Peace => OldWorldFightStage::Unspecified,
+        Stage::Preparing => OldWorldFightStage::Preparing,
+        Stage::Fighting => OldWorldFightStage::Fighting,
+        Stage::Ended => OldWorldFightStage::Ended,
+    };
     OldWorldFight {
         attacker: fight.attacker.into(),
         defender: fight.defender.map(u32::from),
@@ -150,7 +170,8 @@ fn fight(fight: &FightView) -> OldWorldFight {
         potions: list(&fight.potions),
         specialties: list(&fight.specialties),
         bets: list(&fight.bets),
-        fighting: fight.fighting,
+        fighting: fight.is_on(),
+        stage: stage.into(),
     }
 }
 
@@ -163,9 +184,11 @@ fn own(own: &OwnView) -> OldWorldOwn {
     }
 }
 
-fn question(about: &str, subject: Subject) -> OldWorldQuestion {
+fn question(pack: &Pack, view: &View) -> OldWorldQuestion {
+    let subject = view.subject;
+    let (title, text) = view.reading(pack).unwrap_or_default();
     OldWorldQuestion {
-        about: about.to_string(),
+        about: view.question.clone(),
         exploration: subject.exploration.map(u32::from),
         event: subject.event.map(u32::from),
         count: subject.count.map(u32::from),
@@ -174,5 +197,7 @@ fn question(about: &str, subject: Subject) -> OldWorldQuestion {
         side: subject.side.map(u32::from),
         under: subject.under,
         fight_cards: subject.fight_cards,
+        title: title.to_string(),
+        text,
     }
 }

@@ -106,9 +106,10 @@ pub struct Bot {
     pub summary: ::prost::alloc::string::String,
 }
 /// Old World as one viewer sees it. Cards, potions, monsters, schools, locations and events appear by their permanent
-/// numbers, as `GetGame` lists them; the texts of events are told by the events that read them. Fight cards count from
-/// 0 here, one below the number that is printed on them. Attributes are always in the order Attack, Defense, Alchemy,
-/// Specialty; terrains in the order forest, mountain, water.
+/// numbers, as `GetGame` lists them. Quests and events are not listed there, for nobody may know them before they are
+/// read: those that were read are told here in words. Fight cards count from 0 here, one below the number that is
+/// printed on them. Attributes are always in the order Attack, Defense, Alchemy, Specialty; terrains in the order forest,
+/// mountain, water.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct OldWorldView {
     /// The players by seat.
@@ -198,7 +199,8 @@ pub struct OldWorldView {
     /// The cards of the present combo in order.
     #[prost(message, repeated, tag = "29")]
     pub combo: ::prost::alloc::vec::Vec<OldWorldComboCard>,
-    /// The dice of the active player and of the other side in a game of poker; empty if there is none.
+    /// The dice of the active player and of the other side in a game of poker; empty if there is none. In a solo game
+    /// there is no other side.
     #[prost(message, repeated, tag = "30")]
     pub dice: ::prost::alloc::vec::Vec<OldWorldDice>,
     /// What the viewer alone knows; absent for a spectator.
@@ -283,6 +285,25 @@ pub struct OldWorldPlayer {
     /// The position on the trophy track, 0 to 4.
     #[prost(uint32, tag = "23")]
     pub position: u32,
+    /// The events of `kept` in words.
+    #[prost(message, repeated, tag = "24")]
+    pub kept_events: ::prost::alloc::vec::Vec<OldWorldKept>,
+    /// Cards at the bottom of the deck whose place somebody knows, the lowest last.
+    #[prost(message, repeated, tag = "25")]
+    pub deck_bottom: ::prost::alloc::vec::Vec<OldWorldHidden>,
+}
+/// An event that a player keeps as gear or companion.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct OldWorldKept {
+    /// The event.
+    #[prost(uint32, tag = "1")]
+    pub event: u32,
+    /// Its name.
+    #[prost(string, tag = "2")]
+    pub name: ::prost::alloc::string::String,
+    /// What it gives.
+    #[prost(string, tag = "3")]
+    pub text: ::prost::alloc::string::String,
 }
 /// A card whose place is known to somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
@@ -292,7 +313,7 @@ pub struct OldWorldHidden {
     pub card: ::core::option::Option<u32>,
 }
 /// A quest of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct OldWorldQuest {
     /// The exploration card.
     #[prost(uint32, tag = "1")]
@@ -303,6 +324,12 @@ pub struct OldWorldQuest {
     /// Where it leads.
     #[prost(uint32, tag = "3")]
     pub location: u32,
+    /// What is to be done.
+    #[prost(string, tag = "4")]
+    pub text: ::prost::alloc::string::String,
+    /// What is paid on arrival, in words; empty if nothing is.
+    #[prost(string, tag = "5")]
+    pub cost: ::prost::alloc::string::String,
 }
 /// A slot of the market.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
@@ -343,6 +370,9 @@ pub struct OldWorldDice {
     /// The faces; 0 is not yet rolled.
     #[prost(uint32, repeated, tag = "1")]
     pub faces: ::prost::alloc::vec::Vec<u32>,
+    /// The witcher whose dice they are; absent if they are the locals'.
+    #[prost(uint32, optional, tag = "2")]
+    pub seat: ::core::option::Option<u32>,
 }
 /// A fight.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -386,9 +416,12 @@ pub struct OldWorldFight {
     /// Bets by seat: 0 none, 1 on the attacker, 2 on the defender.
     #[prost(uint32, repeated, tag = "13")]
     pub bets: ::prost::alloc::vec::Vec<u32>,
-    /// Whether the life pools exist.
+    /// Whether fight turns are taken, as `stage` tells too.
     #[prost(bool, tag = "14")]
     pub fighting: bool,
+    /// How far it has come.
+    #[prost(enumeration = "OldWorldFightStage", tag = "15")]
+    pub stage: i32,
 }
 /// What a viewer alone knows.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -436,6 +469,12 @@ pub struct OldWorldQuestion {
     /// Whether the cards in question are the monster's fight cards.
     #[prost(bool, tag = "9")]
     pub fight_cards: bool,
+    /// The name of the exploration card or event being read.
+    #[prost(string, tag = "10")]
+    pub title: ::prost::alloc::string::String,
+    /// What can be read of it before the choice: the introduction and, on a line each, the options with their costs.
+    #[prost(string, tag = "11")]
+    pub text: ::prost::alloc::string::String,
 }
 /// An attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
@@ -544,6 +583,43 @@ impl OldWorldAttack {
             "OLD_WORLD_ATTACK_UNSPECIFIED" => Some(Self::Unspecified),
             "OLD_WORLD_ATTACK_CHARGE" => Some(Self::Charge),
             "OLD_WORLD_ATTACK_BITE" => Some(Self::Bite),
+            _ => None,
+        }
+    }
+}
+/// How far a fight has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum OldWorldFightStage {
+    /// Not used.
+    Unspecified = 0,
+    /// There are no life pools yet.
+    Preparing = 1,
+    /// Fight turns are taken.
+    Fighting = 2,
+    /// It is decided; what follows from that is being done, or the game is over.
+    Ended = 3,
+}
+impl OldWorldFightStage {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "OLD_WORLD_FIGHT_STAGE_UNSPECIFIED",
+            Self::Preparing => "OLD_WORLD_FIGHT_STAGE_PREPARING",
+            Self::Fighting => "OLD_WORLD_FIGHT_STAGE_FIGHTING",
+            Self::Ended => "OLD_WORLD_FIGHT_STAGE_ENDED",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "OLD_WORLD_FIGHT_STAGE_UNSPECIFIED" => Some(Self::Unspecified),
+            "OLD_WORLD_FIGHT_STAGE_PREPARING" => Some(Self::Preparing),
+            "OLD_WORLD_FIGHT_STAGE_FIGHTING" => Some(Self::Fighting),
+            "OLD_WORLD_FIGHT_STAGE_ENDED" => Some(Self::Ended),
             _ => None,
         }
     }

@@ -4028,9 +4028,15 @@ impl serde::Serialize for OldWorldDice {
         if true {
             len += 1;
         }
+        if true {
+            len += 1;
+        }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldDice", len)?;
         if true {
             struct_ser.serialize_field("faces", &self.faces)?;
+        }
+        if let Some(v) = self.seat.as_ref() {
+            struct_ser.serialize_field("seat", v)?;
         }
         struct_ser.end()
     }
@@ -4043,11 +4049,13 @@ impl<'de> serde::Deserialize<'de> for OldWorldDice {
     {
         const FIELDS: &[&str] = &[
             "faces",
+            "seat",
         ];
 
         #[allow(clippy::enum_variant_names)]
         enum GeneratedField {
             Faces,
+            Seat,
         }
         impl<'de> serde::Deserialize<'de> for GeneratedField {
             fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
@@ -4070,6 +4078,7 @@ impl<'de> serde::Deserialize<'de> for OldWorldDice {
                     {
                         match value {
                             "faces" => Ok(GeneratedField::Faces),
+                            "seat" => Ok(GeneratedField::Seat),
                             _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
                         }
                     }
@@ -4090,6 +4099,7 @@ impl<'de> serde::Deserialize<'de> for OldWorldDice {
                     V: serde::de::MapAccess<'de>,
             {
                 let mut faces__ = None;
+                let mut seat__ = None;
                 while let Some(k) = map_.next_key()? {
                     match k {
                         GeneratedField::Faces => {
@@ -4101,10 +4111,19 @@ impl<'de> serde::Deserialize<'de> for OldWorldDice {
                                     .into_iter().map(|x| x.0).collect())
                             ;
                         }
+                        GeneratedField::Seat => {
+                            if seat__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("seat"));
+                            }
+                            seat__ = 
+                                map_.next_value::<::std::option::Option<::pbjson::private::NumberDeserialize<_>>>()?.map(|x| x.0)
+                            ;
+                        }
                     }
                 }
                 Ok(OldWorldDice {
                     faces: faces__.unwrap_or_default(),
+                    seat: seat__,
                 })
             }
         }
@@ -4119,6 +4138,9 @@ impl serde::Serialize for OldWorldFight {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
+        if true {
+            len += 1;
+        }
         if true {
             len += 1;
         }
@@ -4206,6 +4228,11 @@ impl serde::Serialize for OldWorldFight {
         if true {
             struct_ser.serialize_field("fighting", &self.fighting)?;
         }
+        if true {
+            let v = OldWorldFightStage::try_from(self.stage)
+                .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.stage)))?;
+            struct_ser.serialize_field("stage", &v)?;
+        }
         struct_ser.end()
     }
 }
@@ -4232,6 +4259,7 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
             "specialties",
             "bets",
             "fighting",
+            "stage",
         ];
 
         #[allow(clippy::enum_variant_names)]
@@ -4250,6 +4278,7 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
             Specialties,
             Bets,
             Fighting,
+            Stage,
         }
         impl<'de> serde::Deserialize<'de> for GeneratedField {
             fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
@@ -4285,6 +4314,7 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
                             "specialties" => Ok(GeneratedField::Specialties),
                             "bets" => Ok(GeneratedField::Bets),
                             "fighting" => Ok(GeneratedField::Fighting),
+                            "stage" => Ok(GeneratedField::Stage),
                             _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
                         }
                     }
@@ -4318,6 +4348,7 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
                 let mut specialties__ = None;
                 let mut bets__ = None;
                 let mut fighting__ = None;
+                let mut stage__ = None;
                 while let Some(k) = map_.next_key()? {
                     match k {
                         GeneratedField::Attacker => {
@@ -4431,6 +4462,12 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
                             }
                             fighting__ = Some(map_.next_value()?);
                         }
+                        GeneratedField::Stage => {
+                            if stage__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("stage"));
+                            }
+                            stage__ = Some(map_.next_value::<OldWorldFightStage>()? as i32);
+                        }
                     }
                 }
                 Ok(OldWorldFight {
@@ -4448,10 +4485,88 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
                     specialties: specialties__.unwrap_or_default(),
                     bets: bets__.unwrap_or_default(),
                     fighting: fighting__.unwrap_or_default(),
+                    stage: stage__.unwrap_or_default(),
                 })
             }
         }
         deserializer.deserialize_struct("yrden.v1.OldWorldFight", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldFightStage {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        let variant = match self {
+            Self::Unspecified => "OLD_WORLD_FIGHT_STAGE_UNSPECIFIED",
+            Self::Preparing => "OLD_WORLD_FIGHT_STAGE_PREPARING",
+            Self::Fighting => "OLD_WORLD_FIGHT_STAGE_FIGHTING",
+            Self::Ended => "OLD_WORLD_FIGHT_STAGE_ENDED",
+        };
+        serializer.serialize_str(variant)
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldFightStage {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "OLD_WORLD_FIGHT_STAGE_UNSPECIFIED",
+            "OLD_WORLD_FIGHT_STAGE_PREPARING",
+            "OLD_WORLD_FIGHT_STAGE_FIGHTING",
+            "OLD_WORLD_FIGHT_STAGE_ENDED",
+        ];
+
+        struct GeneratedVisitor;
+
+        impl serde::de::Visitor<'_> for GeneratedVisitor {
+            type Value = OldWorldFightStage;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(formatter, "expected one of: {:?}", &FIELDS)
+            }
+
+            fn visit_i64<E>(self, v: i64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Signed(v), &self)
+                    })
+            }
+
+            fn visit_u64<E>(self, v: u64) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {
+                        serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(v), &self)
+                    })
+            }
+
+            fn visit_str<E>(self, value: &str) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {
+                match value {
+                    "OLD_WORLD_FIGHT_STAGE_UNSPECIFIED" => Ok(OldWorldFightStage::Unspecified),
+                    "OLD_WORLD_FIGHT_STAGE_PREPARING" => Ok(OldWorldFightStage::Preparing),
+                    "OLD_WORLD_FIGHT_STAGE_FIGHTING" => Ok(OldWorldFightStage::Fighting),
+                    "OLD_WORLD_FIGHT_STAGE_ENDED" => Ok(OldWorldFightStage::Ended),
+                    _ => Err(serde::de::Error::unknown_variant(value, FIELDS)),
+                }
+            }
+        }
+        deserializer.deserialize_any(GeneratedVisitor)
     }
 }
 impl serde::Serialize for OldWorldHidden {
@@ -4545,6 +4660,133 @@ impl<'de> serde::Deserialize<'de> for OldWorldHidden {
             }
         }
         deserializer.deserialize_struct("yrden.v1.OldWorldHidden", FIELDS, GeneratedVisitor)
+    }
+}
+impl serde::Serialize for OldWorldKept {
+    #[allow(deprecated)]
+    fn serialize<S>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error>
+    where
+        S: serde::Serializer,
+    {
+        use serde::ser::SerializeStruct;
+        let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
+        let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldKept", len)?;
+        if true {
+            struct_ser.serialize_field("event", &self.event)?;
+        }
+        if true {
+            struct_ser.serialize_field("name", &self.name)?;
+        }
+        if true {
+            struct_ser.serialize_field("text", &self.text)?;
+        }
+        struct_ser.end()
+    }
+}
+impl<'de> serde::Deserialize<'de> for OldWorldKept {
+    #[allow(deprecated)]
+    fn deserialize<D>(deserializer: D) -> std::result::Result<Self, D::Error>
+    where
+        D: serde::Deserializer<'de>,
+    {
+        const FIELDS: &[&str] = &[
+            "event",
+            "name",
+            "text",
+        ];
+
+        #[allow(clippy::enum_variant_names)]
+        enum GeneratedField {
+            Event,
+            Name,
+            Text,
+        }
+        impl<'de> serde::Deserialize<'de> for GeneratedField {
+            fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
+            where
+                D: serde::Deserializer<'de>,
+            {
+                struct GeneratedVisitor;
+
+                impl serde::de::Visitor<'_> for GeneratedVisitor {
+                    type Value = GeneratedField;
+
+                    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(formatter, "expected one of: {:?}", &FIELDS)
+                    }
+
+                    #[allow(unused_variables)]
+                    fn visit_str<E>(self, value: &str) -> std::result::Result<GeneratedField, E>
+                    where
+                        E: serde::de::Error,
+                    {
+                        match value {
+                            "event" => Ok(GeneratedField::Event),
+                            "name" => Ok(GeneratedField::Name),
+                            "text" => Ok(GeneratedField::Text),
+                            _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
+                        }
+                    }
+                }
+                deserializer.deserialize_identifier(GeneratedVisitor)
+            }
+        }
+        struct GeneratedVisitor;
+        impl<'de> serde::de::Visitor<'de> for GeneratedVisitor {
+            type Value = OldWorldKept;
+
+            fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str("struct yrden.v1.OldWorldKept")
+            }
+
+            fn visit_map<V>(self, mut map_: V) -> std::result::Result<OldWorldKept, V::Error>
+                where
+                    V: serde::de::MapAccess<'de>,
+            {
+                let mut event__ = None;
+                let mut name__ = None;
+                let mut text__ = None;
+                while let Some(k) = map_.next_key()? {
+                    match k {
+                        GeneratedField::Event => {
+                            if event__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("event"));
+                            }
+                            event__ = 
+                                Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
+                            ;
+                        }
+                        GeneratedField::Name => {
+                            if name__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("name"));
+                            }
+                            name__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Text => {
+                            if text__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("text"));
+                            }
+                            text__ = Some(map_.next_value()?);
+                        }
+                    }
+                }
+                Ok(OldWorldKept {
+                    event: event__.unwrap_or_default(),
+                    name: name__.unwrap_or_default(),
+                    text: text__.unwrap_or_default(),
+                })
+            }
+        }
+        deserializer.deserialize_struct("yrden.v1.OldWorldKept", FIELDS, GeneratedVisitor)
     }
 }
 impl serde::Serialize for OldWorldMarketSlot {
@@ -5021,6 +5263,12 @@ impl serde::Serialize for OldWorldPlayer {
         if true {
             len += 1;
         }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldPlayer", len)?;
         if let Some(v) = self.school.as_ref() {
             struct_ser.serialize_field("school", v)?;
@@ -5099,6 +5347,12 @@ impl serde::Serialize for OldWorldPlayer {
         if true {
             struct_ser.serialize_field("position", &self.position)?;
         }
+        if true {
+            struct_ser.serialize_field("keptEvents", &self.kept_events)?;
+        }
+        if true {
+            struct_ser.serialize_field("deckBottom", &self.deck_bottom)?;
+        }
         struct_ser.end()
     }
 }
@@ -5139,6 +5393,10 @@ impl<'de> serde::Deserialize<'de> for OldWorldPlayer {
             "own_trophies",
             "ownTrophies",
             "position",
+            "kept_events",
+            "keptEvents",
+            "deck_bottom",
+            "deckBottom",
         ];
 
         #[allow(clippy::enum_variant_names)]
@@ -5166,6 +5424,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldPlayer {
             AttributeTrophies,
             OwnTrophies,
             Position,
+            KeptEvents,
+            DeckBottom,
         }
         impl<'de> serde::Deserialize<'de> for GeneratedField {
             fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
@@ -5210,6 +5470,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldPlayer {
                             "attributeTrophies" | "attribute_trophies" => Ok(GeneratedField::AttributeTrophies),
                             "ownTrophies" | "own_trophies" => Ok(GeneratedField::OwnTrophies),
                             "position" => Ok(GeneratedField::Position),
+                            "keptEvents" | "kept_events" => Ok(GeneratedField::KeptEvents),
+                            "deckBottom" | "deck_bottom" => Ok(GeneratedField::DeckBottom),
                             _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
                         }
                     }
@@ -5252,6 +5514,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldPlayer {
                 let mut attribute_trophies__ = None;
                 let mut own_trophies__ = None;
                 let mut position__ = None;
+                let mut kept_events__ = None;
+                let mut deck_bottom__ = None;
                 while let Some(k) = map_.next_key()? {
                     match k {
                         GeneratedField::School => {
@@ -5439,6 +5703,18 @@ impl<'de> serde::Deserialize<'de> for OldWorldPlayer {
                                 Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
                             ;
                         }
+                        GeneratedField::KeptEvents => {
+                            if kept_events__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("keptEvents"));
+                            }
+                            kept_events__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::DeckBottom => {
+                            if deck_bottom__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("deckBottom"));
+                            }
+                            deck_bottom__ = Some(map_.next_value()?);
+                        }
                     }
                 }
                 Ok(OldWorldPlayer {
@@ -5465,6 +5741,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldPlayer {
                     attribute_trophies: attribute_trophies__.unwrap_or_default(),
                     own_trophies: own_trophies__.unwrap_or_default(),
                     position: position__.unwrap_or_default(),
+                    kept_events: kept_events__.unwrap_or_default(),
+                    deck_bottom: deck_bottom__.unwrap_or_default(),
                 })
             }
         }
@@ -5488,6 +5766,12 @@ impl serde::Serialize for OldWorldQuest {
         if true {
             len += 1;
         }
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldQuest", len)?;
         if true {
             struct_ser.serialize_field("card", &self.card)?;
@@ -5497,6 +5781,12 @@ impl serde::Serialize for OldWorldQuest {
         }
         if true {
             struct_ser.serialize_field("location", &self.location)?;
+        }
+        if true {
+            struct_ser.serialize_field("text", &self.text)?;
+        }
+        if true {
+            struct_ser.serialize_field("cost", &self.cost)?;
         }
         struct_ser.end()
     }
@@ -5511,6 +5801,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldQuest {
             "card",
             "option",
             "location",
+            "text",
+            "cost",
         ];
 
         #[allow(clippy::enum_variant_names)]
@@ -5518,6 +5810,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldQuest {
             Card,
             Option,
             Location,
+            Text,
+            Cost,
         }
         impl<'de> serde::Deserialize<'de> for GeneratedField {
             fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
@@ -5542,6 +5836,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldQuest {
                             "card" => Ok(GeneratedField::Card),
                             "option" => Ok(GeneratedField::Option),
                             "location" => Ok(GeneratedField::Location),
+                            "text" => Ok(GeneratedField::Text),
+                            "cost" => Ok(GeneratedField::Cost),
                             _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
                         }
                     }
@@ -5564,6 +5860,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldQuest {
                 let mut card__ = None;
                 let mut option__ = None;
                 let mut location__ = None;
+                let mut text__ = None;
+                let mut cost__ = None;
                 while let Some(k) = map_.next_key()? {
                     match k {
                         GeneratedField::Card => {
@@ -5590,12 +5888,26 @@ impl<'de> serde::Deserialize<'de> for OldWorldQuest {
                                 Some(map_.next_value::<::pbjson::private::NumberDeserialize<_>>()?.0)
                             ;
                         }
+                        GeneratedField::Text => {
+                            if text__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("text"));
+                            }
+                            text__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Cost => {
+                            if cost__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("cost"));
+                            }
+                            cost__ = Some(map_.next_value()?);
+                        }
                     }
                 }
                 Ok(OldWorldQuest {
                     card: card__.unwrap_or_default(),
                     option: option__.unwrap_or_default(),
                     location: location__.unwrap_or_default(),
+                    text: text__.unwrap_or_default(),
+                    cost: cost__.unwrap_or_default(),
                 })
             }
         }
@@ -5610,6 +5922,12 @@ impl serde::Serialize for OldWorldQuestion {
     {
         use serde::ser::SerializeStruct;
         let mut len = 0;
+        if true {
+            len += 1;
+        }
+        if true {
+            len += 1;
+        }
         if true {
             len += 1;
         }
@@ -5665,6 +5983,12 @@ impl serde::Serialize for OldWorldQuestion {
         if true {
             struct_ser.serialize_field("fightCards", &self.fight_cards)?;
         }
+        if true {
+            struct_ser.serialize_field("title", &self.title)?;
+        }
+        if true {
+            struct_ser.serialize_field("text", &self.text)?;
+        }
         struct_ser.end()
     }
 }
@@ -5685,6 +6009,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldQuestion {
             "under",
             "fight_cards",
             "fightCards",
+            "title",
+            "text",
         ];
 
         #[allow(clippy::enum_variant_names)]
@@ -5698,6 +6024,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldQuestion {
             Side,
             Under,
             FightCards,
+            Title,
+            Text,
         }
         impl<'de> serde::Deserialize<'de> for GeneratedField {
             fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
@@ -5728,6 +6056,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldQuestion {
                             "side" => Ok(GeneratedField::Side),
                             "under" => Ok(GeneratedField::Under),
                             "fightCards" | "fight_cards" => Ok(GeneratedField::FightCards),
+                            "title" => Ok(GeneratedField::Title),
+                            "text" => Ok(GeneratedField::Text),
                             _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
                         }
                     }
@@ -5756,6 +6086,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldQuestion {
                 let mut side__ = None;
                 let mut under__ = None;
                 let mut fight_cards__ = None;
+                let mut title__ = None;
+                let mut text__ = None;
                 while let Some(k) = map_.next_key()? {
                     match k {
                         GeneratedField::About => {
@@ -5822,6 +6154,18 @@ impl<'de> serde::Deserialize<'de> for OldWorldQuestion {
                             }
                             fight_cards__ = Some(map_.next_value()?);
                         }
+                        GeneratedField::Title => {
+                            if title__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("title"));
+                            }
+                            title__ = Some(map_.next_value()?);
+                        }
+                        GeneratedField::Text => {
+                            if text__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("text"));
+                            }
+                            text__ = Some(map_.next_value()?);
+                        }
                     }
                 }
                 Ok(OldWorldQuestion {
@@ -5834,6 +6178,8 @@ impl<'de> serde::Deserialize<'de> for OldWorldQuestion {
                     side: side__,
                     under: under__.unwrap_or_default(),
                     fight_cards: fight_cards__.unwrap_or_default(),
+                    title: title__.unwrap_or_default(),
+                    text: text__.unwrap_or_default(),
                 })
             }
         }

@@ -5,11 +5,12 @@ use super::pack::Icons;
 use super::state::{NONE, OldWorld, PLAYERS};
 use super::vocabulary::Terrain;
 
-/// A step of the trophy track.
-const TROPHY: i32 = 3000;
+/// A step of the trophy track. It is worth little more than a good turn of training, so that a fight is sought when
+/// it is likely to be won.
+const TROPHY: i32 = 1200;
 
 impl OldWorld {
-    /// The own standing less a part of the strongest opponent's.
+    /// The own standing less a part of those of all opponents, so that nobody's monster is spared.
     pub(super) fn appraisal(&self, seat: u8) -> i32 {
         if self.is_over() {
             let outcome = self.outcome();
@@ -18,21 +19,21 @@ impl OldWorld {
             return won + TROPHY * (i32::from(PLAYERS as u8) - place) / 2 + self.strength(seat) / 4;
         }
         let others = (0..self.count).filter(|other| *other != seat).map(|other| self.strength(other));
-        self.strength(seat) - others.max().unwrap_or(0) / 4
+        self.strength(seat) - others.sum::<i32>() / 4
     }
 
     fn strength(&self, seat: u8) -> i32 {
         let player = self.player(seat);
-        let levels: i32 = player.levels.iter().map(|level| 220 * i32::from(*level)).sum();
+        let levels: i32 = player.levels.iter().map(|level| 400 * i32::from(*level)).sum();
         let low = i32::from(player.levels.iter().copied().min().unwrap_or(1));
-        let trails: i32 = player.trail.iter().map(|token| if *token == NONE { 0 } else { 120 }).sum();
-        let tracking: i32 = player.tracking.iter().map(|token| if *token == NONE { 0 } else { 60 }).sum();
+        let trails: i32 = player.trail.iter().map(|token| if *token == NONE { 0 } else { 40 }).sum();
+        let tracking: i32 = player.tracking.iter().map(|token| if *token == NONE { 0 } else { 20 }).sum();
         let quests = self.quest_owner.iter().filter(|owner| **owner != NONE && **owner >> 1 == seat).count();
         let kept = player.kept.count_ones().cast_signed();
         TROPHY * i32::from(player.position)
             + 400 * player.trophies().cast_signed()
             + levels
-            + 120 * low
+            + 300 * low
             + 60 * i32::from(player.gold.min(12))
             + 110 * i32::from(player.potion_count())
             + 40 * i32::from(player.shield)
@@ -61,7 +62,7 @@ impl OldWorld {
             .map(|card| {
                 let face = self.face(card);
                 let tabs: i32 = face.extensions.iter().map(|tab| 8 + worth(tab.icons) / 3).sum();
-                70 + worth(face.icons) + tabs
+                20 + worth(face.icons) + tabs
             })
             .sum()
     }

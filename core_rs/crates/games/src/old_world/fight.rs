@@ -2,6 +2,8 @@
 //! abilities have laid on each side. Duels and monster fights are one machine: side 0 is the active witcher, side
 //! 1 the defender or the monster.
 
+use serde::Serialize;
+
 use super::cards::Order;
 use super::state::NONE;
 use super::vocabulary::{Attribute, Change, Fixed, Half, Place, Scope};
@@ -10,7 +12,7 @@ use super::vocabulary::{Attribute, Change, Fixed, Half, Place, Scope};
 pub const KNOWN_FIGHT_CARDS: usize = 12;
 
 /// How far a fight has come.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
 pub enum Stage {
     /// There is no fight.
     #[default]

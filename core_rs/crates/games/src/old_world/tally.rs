@@ -30,6 +30,9 @@ const MONSTER_LEVELS: usize = 3;
 const ATTRIBUTE_TROPHIES: usize = MONSTER_LEVELS;
 const WITCHER_TROPHIES: usize = ATTRIBUTE_TROPHIES + Attribute::ALL.len();
 
+/// Market cards that can be compared, by cost.
+const COSTS: [&str; 4] = ["card of cost 0", "card of cost 1", "card of cost 2", "card of cost 3"];
+
 const AIM: Option<Aim> = Some(Aim { lowest: 1.0 / 3.0, highest: 3.0 });
 
 fn kind(name: &'static str, rows: Vec<String>) -> Kind {
@@ -40,9 +43,22 @@ fn table(name: &'static str, row: &'static str, unit: &'static str, kinds: Vec<K
     Table { name, row, unit, aim: None, kinds }
 }
 
+/// Market cards of one cost compete with each other; a dearer one is meant to be taken less often.
+fn by_cost(market: &[Card]) -> Vec<Kind> {
+    let of = |cost| market.iter().filter(move |card| usize::from(card.face.cost) == cost);
+    let kinds = COSTS.into_iter().enumerate();
+    kinds.map(|(cost, name)| kind(name, of(cost).map(|card| card.name.clone()).collect())).collect()
+}
+
+/// The row of an action card: market cards by cost, then the starting cards.
+fn row(pack: &Pack, card: u8) -> usize {
+    let key = |card: usize| pack.cards.get(card).map(|found| (found.face.cost, card));
+    let card = usize::from(card);
+    if card < MARKET_CARDS { (0..MARKET_CARDS).filter(|other| key(*other) < key(card)).count() } else { card }
+}
+
 /// The tables with every row there is.
 pub(super) fn tables(pack: &Pack) -> Vec<Table> {
-    let names = |cards: &[Card]| cards.iter().map(|card| card.name.clone()).collect::<Vec<_>>();
     let (market, starting) = pack.cards.split_at(MARKET_CARDS.min(pack.cards.len()));
     let schools = || pack.schools.iter().map(|school| capital(&school.id));
     let starters = (0..).zip(starting).map(|(place, card): (usize, _)| {
@@ -65,12 +81,9 @@ pub(super) fn tables(pack: &Pack) -> Vec<Table> {
     vec![
         Table {
             aim: AIM,
-            ..table("plays", "card", "plays", vec![kind("action card", names(market)), starters])
+            ..table("plays", "card", "plays", by_cost(market).into_iter().chain([starters]).collect())
         },
-        Table {
-            aim: AIM,
-            ..table("purchases", "card", "purchases", vec![kind("action card", names(market))])
-        },
+        Table { aim: AIM, ..table("purchases", "card", "purchases", by_cost(market)) },
         table("rounds", "round", "games that ended", vec![kind("last round", rounds.collect())]),
         table("trophies", "source", "trophies", vec![kind("trophy", trophies.collect())]),
         table(
@@ -96,13 +109,13 @@ pub(super) fn count(game: &OldWorld, event: &Event, mut note: impl FnMut(Note)) 
     let pack = game.pack();
     let one = |table, row| Note::amount(table, row, 1);
     match event {
-        Event::Played { card, .. } => note(one(PLAYS, usize::from(*card))),
+        Event::Played { card, .. } => note(one(PLAYS, row(pack, *card))),
         Event::SchoolTaken { school, .. } if usize::from(*school) < SCHOOLS => {
             let first = MARKET_CARDS + usize::from(*school) * STARTERS;
             (first..first + STARTERS).for_each(|row| note(Note::chance(PLAYS, row)));
         }
         Event::Bought { card, .. } if usize::from(*card) < MARKET_CARDS => {
-            note(one(PURCHASES, usize::from(*card)));
+            note(one(PURCHASES, row(pack, *card)));
         }
         Event::Ended { .. } => {
             let round = game.round.clamp(1, LONGEST.min(MOST_ROUNDS));

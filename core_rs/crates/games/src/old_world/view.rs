@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::action::Action;
 use super::cards::{Cards, OPPONENT, OWNER, Placed};
-use super::fight::Stage;
+pub use super::fight::Stage;
 use super::market::MODIFIERS;
 use super::movement::TOKEN;
 use super::pack::Pack;
@@ -77,6 +77,8 @@ pub struct View {
     pub combo: Vec<(u8, Option<u8>)>,
     /// Poker dice of the active player and of the other; 0 is not yet rolled.
     pub dice: [[u8; 5]; 2],
+    /// The witcher whom the active player plays at dice poker; none while it is the locals.
+    pub rival: Option<u8>,
     /// The viewer's own things.
     pub own: Option<OwnView>,
     /// What the table is busy with.
@@ -123,6 +125,8 @@ pub struct PlayerView {
     pub deck: u8,
     /// Top cards of the deck as far as the viewer knows them.
     pub deck_top: Vec<Option<u8>>,
+    /// Bottom cards of the deck as far as the viewer knows them, the lowest last.
+    pub deck_bottom: Vec<Option<u8>>,
     /// The discard pile, top first.
     pub discard: Vec<u8>,
     /// Unused potions by kind.
@@ -133,8 +137,8 @@ pub struct PlayerView {
     pub trails: Vec<Terrain>,
     /// Locations of tracking tokens.
     pub tracking: Vec<u8>,
-    /// Quests: exploration card, option taken, location.
-    pub quests: Vec<(u8, u8, u8)>,
+    /// Quests not yet resolved.
+    pub quests: Vec<QuestView>,
     /// Kept events.
     pub kept: Vec<u8>,
     /// Monster trophies.
@@ -147,6 +151,17 @@ pub struct PlayerView {
     pub own_trophies: u8,
     /// The position on the trophy track.
     pub position: u8,
+}
+
+/// A quest; its chosen result was read to everyone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct QuestView {
+    /// The exploration card.
+    pub card: u8,
+    /// The option that was taken.
+    pub option: u8,
+    /// Where it leads.
+    pub location: u8,
 }
 
 /// What the viewer alone knows.
@@ -191,8 +206,15 @@ pub struct FightView {
     pub specialties: [u8; 2],
     /// Bets by seat: 0 none, 1 on the attacker, 2 on the defender.
     pub bets: Vec<u8>,
-    /// Whether the life pools exist.
-    pub fighting: bool,
+    /// How far it has come. A fight that won the game stays, as it ended.
+    pub stage: Stage,
+}
+
+impl FightView {
+    /// Whether fight turns are taken.
+    pub fn is_on(&self) -> bool {
+        self.stage == Stage::Fighting
+    }
 }
 
 fn known(number: u8) -> Option<u8> {
@@ -227,7 +249,8 @@ impl OldWorld {
     }
 }
 
-fn tops(placed: &[Placed], relation: u8) -> Vec<Option<u8>> {
+/// Cards at known places of a deck, as far as somebody in this relation to its owner knows them.
+fn places(placed: &[Placed], relation: u8) -> Vec<Option<u8>> {
     placed.iter().map(|placed| (placed.knowers & relation != 0).then_some(placed.card)).collect()
 }
 
@@ -277,6 +300,7 @@ impl View {
             fight: FightView::of(game, viewer),
             combo: game.combo.cards().iter().map(|(card, extension)| (*card, known(*extension))).collect(),
             dice: game.dice,
+            rival: known(game.rival),
             own: seat.map(|seat| OwnView::of(game, seat)),
             question: game.question(),
             subject: game.subject(),
@@ -336,14 +360,19 @@ impl PlayerView {
             hand: player.hand.len() as u8,
             known: game.known_hand(viewer, owner).iter().collect(),
             deck: player.deck.len() as u8,
-            deck_top: tops(player.deck.top.as_slice(), relation),
+            deck_top: places(player.deck.top.as_slice(), relation),
+            deck_bottom: places(player.deck.bottom.as_slice(), relation),
             discard: game.pile(owner).collect(),
             potions: player.potions.to_vec(),
             used_potions: player.spent.to_vec(),
             trails: trails.collect(),
             tracking: player.tracking.into_iter().filter(|token| *token < UNSEEN).collect(),
             quests: quests
-                .map(|(card, held)| (card, held & 1, game.quest_at[usize::from(card)] & !TOKEN))
+                .map(|(card, held)| QuestView {
+                    card,
+                    option: held & 1,
+                    location: game.quest_at[usize::from(card)] & !TOKEN,
+                })
                 .collect(),
             kept: bits(player.kept),
             monsters: bits(u64::from(player.monsters)),
@@ -384,7 +413,7 @@ impl FightView {
             defender: known(fight.sides[1].seat),
             monster: known(fight.monster),
             pool: fight.pool,
-            pool_top: tops(fight.top.as_slice(), relation),
+            pool_top: places(fight.top.as_slice(), relation),
             shown: bits(u64::from(fight.shown)),
             revealed: known(fight.revealed),
             half: fight.half,
@@ -393,7 +422,7 @@ impl FightView {
             potions: fight.sides.map(|side| side.potions),
             specialties: fight.sides.map(|side| side.specialty),
             bets: fight.bets[..usize::from(game.count)].to_vec(),
-            fighting: fight.is_on(),
+            stage: fight.stage,
         })
     }
 }

@@ -45,8 +45,13 @@ fn check_viewer(game: &OldWorld, viewer: Viewer, heard: &[Event]) {
     for event in heard {
         let sentence = OldWorld::sentence(pack, &view, event);
         let sentence = sentence.unwrap_or_else(|| panic!("{event:?} is not told"));
-        assert!(sentence.ends_with(['.', '…']) && !sentence.contains("unknown"), "{sentence}");
-        assert!(!sentence.ends_with("..") && !sentence.contains("  "), "{sentence}");
+        assert!(!sentence.contains("unknown") && !sentence.contains("  "), "{sentence}");
+        let unquoted = sentence.trim_end_matches('\'');
+        assert!(unquoted.ends_with(['.', '…', '!', '?']), "{sentence}");
+        assert!(
+            ["..", "!.", "?.", ".'.", "!'.", "?'."].iter().all(|twice| !sentence.ends_with(twice)),
+            "{sentence}"
+        );
         assert!(sentence.chars().next().is_some_and(|first| !first.is_lowercase()), "{sentence}");
     }
 }
@@ -197,6 +202,7 @@ fn results_and_events_are_told_when_they_are_read_and_not_before() {
                 }
                 let mut said = words(&OldWorld::screen(pack, &view));
                 said.push(OldWorld::question(pack, &view));
+                said.extend(written(&view));
                 said.extend(heard.iter().filter_map(|event| OldWorld::sentence(pack, &view, event)));
                 if let Viewer::Seat(seat) = viewer {
                     let menu = game.menu(Actor::Seat(seat));
@@ -212,6 +218,19 @@ fn results_and_events_are_told_when_they_are_read_and_not_before() {
         );
     }
     assert!(told > 50, "{told} options");
+}
+
+/// What a view has in words, for clients that draw the table themselves.
+fn written(view: &View) -> Vec<String> {
+    let pack = content::embedded();
+    let reading = view.reading(pack).map(|(title, text)| format!("{title} {text}"));
+    let quests = view.players.iter().flat_map(|player| &player.quests);
+    let quests = quests.map(|quest| view.task(pack, *quest)).map(|(text, cost)| format!("{text} {cost}"));
+    let kept = view.players.iter().flat_map(|player| &player.kept);
+    let kept = kept.map(|event| view.gear(pack, *event)).map(|(name, text)| format!("{name} {text}"));
+    let written: Vec<String> = quests.chain(kept).chain(reading).collect();
+    assert!(written.iter().all(|text| text.len() > 20 && !text.contains("unknown")), "{written:?}");
+    written
 }
 
 /// The event that took an option of a card or an event.

@@ -14,7 +14,7 @@ use crate::old_world::vocabulary::{
 type Check = Result<(), String>;
 
 /// Power allowed for each cost, in half points (OW-24.2).
-const POWER: [std::ops::RangeInclusive<i16>; 4] = [1..=6, 5..=9, 8..=12, 11..=16];
+const POWER: [std::ops::RangeInclusive<i16>; 4] = [1..=6, 4..=7, 5..=9, 6..=10];
 
 pub(super) fn ensure(holds: bool, reason: impl FnOnce() -> String) -> Check {
     if holds { Ok(()) } else { Err(reason()) }

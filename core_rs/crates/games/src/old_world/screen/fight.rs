@@ -2,7 +2,7 @@
 
 use super::super::pack::Icons;
 use super::super::text::{Narrator, rules};
-use super::super::view::FightView;
+use super::super::view::{FightView, Stage};
 use super::super::vocabulary::Half;
 use super::items;
 use crate::layout::{FULL, Line, dim, flow, panel, plain, prose, styled};
@@ -38,7 +38,11 @@ impl Narrator<'_> {
         if !bets.is_empty() {
             lines.extend(flow("Bets      ", bets, ", ", FULL));
         }
-        let stage = if fight.fighting { "" } else { " – preparation" };
+        let stage = match fight.stage {
+            Stage::Preparing => " – preparation",
+            Stage::Fighting => "",
+            Stage::Ended | Stage::Peace => " – over",
+        };
         Some(panel(format!("Fight – {} against {opponent}{stage}", self.name(fight.attacker)), lines, false))
     }
 
@@ -51,9 +55,9 @@ impl Narrator<'_> {
     /// Life pool, hand and shield of a witcher; turns, potions and specialties so far.
     fn witcher(self, fight: &FightView, side: usize, seat: u8) -> Vec<Line> {
         let Some(player) = self.player(seat) else { return Vec::new() };
-        let on_turn = fight.on_turn.map(usize::from) == Some(side);
+        let on_turn = fight.is_on() && fight.on_turn.map(usize::from) == Some(side);
         let who = self.who(seat) + if on_turn { " (on turn)" } else { "" };
-        let pool = if fight.fighting { "life pool" } else { "deck" };
+        let pool = if fight.stage == Stage::Preparing { "deck" } else { "life pool" };
         let facts = [
             format!("{pool} {}", player.deck),
             format!("hand {}", player.hand),
@@ -69,9 +73,9 @@ impl Narrator<'_> {
     /// Level, life and abilities of the monster.
     fn beast(self, fight: &FightView, number: u8) -> Vec<Line> {
         let Some(monster) = self.monster(number) else { return Vec::new() };
-        let on_turn = fight.on_turn == Some(1);
+        let on_turn = fight.is_on() && fight.on_turn == Some(1);
         let name = monster.name.clone() + if on_turn { " (on turn)" } else { "" };
-        let left = if fight.fighting || fight.pool > 0 { fight.pool } else { monster.life };
+        let left = if fight.stage == Stage::Preparing { monster.life } else { fight.pool };
         let mut all = vec![vec![styled(name, if on_turn { Style::Bold } else { Style::Plain })]];
         all.extend(items([
             format!("level {}", roman(monster.level)),

@@ -59,8 +59,8 @@ impl Narrator<'_> {
         let trackers = players.filter(|(_, player)| player.tracking.contains(&number));
         things.extend(trackers.map(|(seat, _)| plain(format!("{} tracking token", self.whose(seat)))));
         let quests = self.own().map_or(&[][..], |own| &own.quests);
-        let quests = quests.iter().filter(|(_, _, at)| *at == number);
-        things.extend(quests.map(|(card, ..)| plain(format!("quest {}", self.exploration_name(*card)))));
+        let quests = quests.iter().filter(|quest| quest.location == number);
+        things.extend(quests.map(|quest| plain(format!("quest {}", self.exploration_name(quest.card)))));
         if view.tavern == Some(number) {
             things.push(dim("closed tavern"));
         }

@@ -100,7 +100,8 @@ impl Narrator<'_> {
                 .iter()
                 .map(|face| if *face > 0 { face.to_string() } else { String::from("–") })
                 .collect();
-            let who = if number == 0 { "active" } else { "other" };
+            let thrower = if number == 0 { self.view.active } else { self.view.rival };
+            let who = thrower.map_or_else(|| String::from("Locals"), |seat| self.who(seat));
             vec![plain(format!("{who} {}", faces.join(" ")))]
         };
         let sides: Vec<Line> = (0..)

@@ -72,14 +72,15 @@ impl Narrator<'_> {
             let known = player.known.iter().map(|card| self.card_name(*card));
             lines.extend(flow("In hand  ", items(known), ", ", room));
         }
-        let tops = player.deck_top.iter();
-        let mut tops: Vec<&str> =
-            tops.map(|card| card.map_or("unknown", |card| self.card_name(card))).collect();
-        while tops.last() == Some(&"unknown") {
-            tops.pop();
-        }
-        if !tops.is_empty() {
-            lines.extend(flow("On deck  ", items(tops), ", ", room));
+        let name = |card: &Option<u8>| card.map_or("unknown", |card| self.card_name(card));
+        // Unknown cards tell something only between known ones and the end of the deck.
+        let from_top = player.deck_top.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+        let tops = player.deck_top.iter().take(from_top).map(name);
+        let bottoms = player.deck_bottom.iter().skip_while(|card| card.is_none()).map(name);
+        for (head, known) in [("On deck  ", items(tops)), ("Beneath  ", items(bottoms))] {
+            if !known.is_empty() {
+                lines.extend(flow(head, known, ", ", room));
+            }
         }
         lines
     }
@@ -111,11 +112,11 @@ impl Narrator<'_> {
     /// Quests with where they lead; those of the viewer with what is to be done.
     fn quests(self, player: &PlayerView, room: usize) -> Vec<Line> {
         let mut lines = Vec::new();
-        for (card, option, at) in &player.quests {
-            let place = self.location_name(*at);
-            let text = match self.quest(*card, *option).filter(|_| room == FULL) {
+        for held in &player.quests {
+            let place = self.location_name(held.location);
+            let text = match self.quest(held.card, held.option).filter(|_| room == FULL) {
                 Some(quest) => format!("{place}: {}{}", quest.text, rules::priced(quest.cost)),
-                None => format!("{} ({place})", self.exploration_name(*card)),
+                None => format!("{} ({place})", self.exploration_name(held.card)),
             };
             lines.extend(prose("Quest    ", &text, Style::Plain, room));
         }

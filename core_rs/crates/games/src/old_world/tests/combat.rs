@@ -3,7 +3,7 @@
 use kernel::{Game, Seat, Viewer};
 
 use super::arena;
-use super::stage::{BEAR, CAT, GRIFFIN, Stage, VIPER, WOLF, edited, face, first_card};
+use super::stage::{BEAR, CAT, GRIFFIN, Stage, VIPER, WOLF, blank, edited, face, first_card};
 use crate::old_world::action::UNLINKED;
 use crate::old_world::frame::Frame;
 use crate::old_world::pack::Icons;
@@ -71,7 +71,10 @@ fn with_the_trail_the_witcher_begins_otherwise_the_monster() {
 #[test]
 fn choosers_go_round_counter_clockwise_past_the_witcher() {
     kernel::rule!("OW-16.8", "OW-16.1", "OW-2.4");
-    let mut stage = Stage::with(striking(damage(1)), &[WOLF, BEAR, CAT, GRIFFIN]);
+    let harmless = edited(|pack| {
+        pack.cards.iter_mut().for_each(|card| card.face = blank(Colour::Blue, Symbol::Forest));
+    });
+    let mut stage = Stage::with(harmless, &[WOLF, BEAR, CAT, GRIFFIN]);
     stage.monster("Barghest", 2).at(1, 2).levels(1, [1, 4, 1, 1]).shield(1, 4);
     let many: Vec<u8> = stage.game.market_deck.iter().take(30).collect();
     stage.deck(1, &many);

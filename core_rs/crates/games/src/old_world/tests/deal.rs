@@ -62,6 +62,7 @@ fn city_and_wilds_are_two_decks_and_events_go_by_number() {
     // The quest of city card 1 names event 33: it is read without a draw.
     let mut stage = Stage::of(&[WOLF, BEAR]);
     (stage.game.quest_owner[1], stage.game.quest_at[1]) = (0, 6);
+    stage.game.explorations.remove(1);
     stage.at(0, 6).turn_of(0);
     stage.game.turn.moved = true;
     stage.act(0, Action::ResolveQuest { card: 1 });

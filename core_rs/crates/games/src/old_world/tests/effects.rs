@@ -67,7 +67,7 @@ fn an_effect_sees_what_the_one_before_has_done() {
     kernel::rule!("OW-25.3");
     let mut stage = hunting(striking(1), &[WOLF, CAT], "Barghest");
     let moon = stage.potion_number("Full Moon");
-    stage.potion(0, moon).levels(0, [1, 2, 1, 1]).act(0, Action::FightMonster).shield(0, 0);
+    stage.potion(0, moon).levels(0, [1, 2, 1, 1]).act(0, Action::FightMonster).shield(0, 2);
     stage.act(0, Action::UseAbility { ability: stage.potion_ability("Full Moon") });
     assert_eq!(stage.game.player(0).shield, 3, "the shield rises to the cap that was raised just now");
 }
@@ -76,15 +76,13 @@ fn an_effect_sees_what_the_one_before_has_done() {
 fn a_part_that_fails_does_not_stop_the_rest() {
     kernel::rule!("OW-25.3");
     let mut stage = hunting(striking(1), &[WOLF, CAT], "Barghest");
-    let honey = stage.potion_number("White Honey");
-    stage.potion(0, honey).act(0, Action::FightMonster);
+    let [honey, moon] = ["White Honey", "Full Moon"].map(|name| stage.potion_number(name));
+    stage.potion(0, honey).potion(0, moon).act(0, Action::FightMonster);
     (stage.game.potions, stage.game.potion_discard) = ([0; 14], [0; 14]);
     stage.act(0, Action::UseAbility { ability: stage.potion_ability("White Honey") }).settle_chance();
-    assert_eq!(
-        (stage.game.player(0).potion_count(), stage.hand_of(0).len()),
-        (0, 3),
-        "no potion, but a card"
-    );
+    assert_eq!(stage.game.player(0).potion_count(), 1, "there is no potion to take");
+    let second = Action::UseAbility { ability: stage.potion_ability("Full Moon") };
+    assert!(stage.menu(0).contains(&second), "but one more may be used");
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn losing_the_last_card_by_an_own_effect_knocks_out_at_once() {
     let mut stage = with_potions("Barghest", &["Black Blood"]);
     stage.act(0, Action::FightMonster).shield(0, 0).hand(0, &[]).deck(0, &[FIRST]);
     drink(&mut stage, "Black Blood");
-    stage.monster_loses(3).cards(&[FIRST]);
+    stage.monster_loses(2).cards(&[FIRST]);
     assert!(stage.told.iter().any(|(_, event)| *event == Event::KnockedOut { seat: 0 }));
 }
 
@@ -211,7 +211,7 @@ fn damage_of_step_one_is_dealt_at_once_and_belongs_to_the_attack() {
     let potion = viper.potion_number("Black Blood");
     viper.potion(0, potion).act(0, Action::FightMonster);
     drink(&mut viper, "Black Blood");
-    viper.monster_loses(3);
+    viper.monster_loses(2);
     let steel = viper.game.pack().schools[usize::from(VIPER)].rows[0];
     assert!(offered(&viper, 0, steel) && viper.game.combo.is_empty());
 }
@@ -338,8 +338,8 @@ fn level_five_is_worth_no_more_than_level_four() {
     stage.hand(0, &[FIRST, FIRST + 1, FIRST + 2]).deck(0, &deck);
     combo(&mut stage, 0, &[(FIRST, UNLINKED), (FIRST + 1, 0), (FIRST + 2, 0)]);
     let fencing = stage.game.pack().schools[usize::from(WOLF)].rows[4];
-    stage.act(0, Action::UseAbility { ability: fencing }).monster_loses(3 + 3);
-    assert_eq!(stage.game.fight.pool, 11 - 6, "Thunderbolt and row 4 of the Wolf");
+    stage.act(0, Action::UseAbility { ability: fencing }).monster_loses(2 + 3);
+    assert_eq!(stage.game.fight.pool, 11 - 5, "Thunderbolt and row 4 of the Wolf");
     to_attack(&mut stage);
     assert_eq!(stage.hand_of(0).len(), 4 + 1 - 1, "Attack counts 4, Fencing one more, Thunderbolt one less");
     stage.game.fight.pool = 1;

@@ -1,14 +1,16 @@
 //! After a fight with a monster: trophies, penalties, successors and their tokens (OW-16C, OW-16D).
 
-use kernel::{Actor, Game};
+use kernel::{Actor, Game, Viewer};
 
 use super::arena::{FIRST, hunting, offered, story, strike, striking, to_phase_three};
 use super::stage::{BEAR, CAT, GRIFFIN, Stage, WOLF};
 use crate::old_world::action::Way;
+use crate::old_world::fight::Stage as Progress;
 use crate::old_world::frame::Frame;
 use crate::old_world::state::{NONE, UNSEEN};
 use crate::old_world::vocabulary::{Half, Terrain};
-use crate::old_world::{Action, Event};
+use crate::old_world::{Action, Event, OldWorld};
+use crate::presentation::Presented;
 
 /// How the fight shall end.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -63,6 +65,40 @@ fn to_successor(stage: &mut Stage) {
 
 fn bits(numbers: &[u8]) -> u32 {
     numbers.iter().fold(0, |bits, number| bits | 1 << number)
+}
+
+/// How far everyone sees that the fight has come, and how it is shown.
+fn shown(stage: &Stage) -> (Progress, String) {
+    let view = stage.game.observe(Viewer::Spectator);
+    let screen = OldWorld::screen(stage.game.pack(), &view);
+    let panel = screen.panels.into_iter().find(|panel| panel.title.starts_with("Fight"));
+    let panel = panel.expect("there is a fight");
+    let words = panel.lines.iter().flatten().map(|span| span.text.as_str());
+    let text = format!("{}\n{}", panel.title, words.collect::<String>());
+    (view.fight.expect("there is a fight").stage, text)
+}
+
+#[test]
+fn a_fight_that_won_the_game_is_shown_as_it_ended() {
+    kernel::rule!("OW-17.4");
+    let mut stage = table(&[WOLF, CAT], "Manticore");
+    stage.game.player_mut(0).position = 3;
+    let mut prepared = stage.clone();
+    prepared.act(0, Action::FightMonster);
+    let life = prepared.game.monster(13).life;
+    let (progress, text) = shown(&prepared);
+    assert_eq!(progress, Progress::Fighting);
+    assert!(!text.contains("preparation") && text.contains(&format!("life {life}/{life}")), "{text}");
+    prepared.game.fight.stage = Progress::Preparing;
+    prepared.game.fight.pool = 0;
+    let (_, text) = shown(&prepared);
+    assert!(text.contains(" – preparation") && text.contains(&format!("life {life}/{life}")), "{text}");
+    fight(&mut stage, End::Defeated);
+    stage.go_on_until(|stage| stage.game.is_over());
+    let (progress, text) = shown(&stage);
+    assert_eq!((progress, stage.game.winner), (Progress::Ended, 0));
+    assert!(text.contains(" – over") && text.contains(&format!("life 0/{life}")), "{text}");
+    assert!(text.contains("life pool") && !text.contains("on turn"), "{text}");
 }
 
 #[test]

@@ -72,6 +72,7 @@ fn both_roll_openly_then_the_other_rerolls_then_the_active_player() {
     stage.act(0, poker(2)).dice(&[1, 2, 3, 4, 6]).dice(&[2, 2, 3, 3, 4]);
     let dice = |stage: &Stage| stage.game.observe(Viewer::Spectator).dice;
     assert_eq!(dice(&stage), [[1, 2, 3, 4, 6], [2, 2, 3, 3, 4]]);
+    assert_eq!(stage.game.observe(Viewer::Spectator).rival, Some(2), "everyone sees whose dice they are");
     let rolls = stage.told.iter().filter(|(_, event)| matches!(event, Event::Rolled { .. }));
     assert!(rolls.clone().count() == 10 && rolls.clone().all(|(to, _)| *to == Audience::Everyone));
 
@@ -104,6 +105,7 @@ fn the_player_to_the_right_rolls_for_the_locals_and_risks_nothing() {
         assert_eq!(gold(&stage), [2, 3, 3]);
         stage.dice(&own).dice(&[5, 5, 5, 5, 1]);
         assert_eq!(stage.asked(), [2], "the seat to the right");
+        assert_eq!(stage.game.observe(Viewer::Spectator).rival, None, "the dice are not its own");
         stage.act(2, Action::Reroll { dice: 0b1_0000 }).dice(&[2]);
         stage.act(0, Action::Reroll { dice: 0 });
         assert_eq!(gold(&stage), [if won { 5 } else { 2 }, 3, 3]);

@@ -220,7 +220,7 @@ fn armour_waits_for_a_shield_that_falls_in_an_own_turn() {
     begin(&mut stage);
     let mut hit = stage.clone();
     let ability = stage.potion_ability("Black Blood");
-    stage.act(0, Action::UseAbility { ability }).monster_loses(3);
+    stage.act(0, Action::UseAbility { ability }).monster_loses(2);
     assert_eq!(stage.game.player(0).shield, 0);
     assert_eq!(stage.waiting(), Frame::DrawCards { seat: 0, left: 1 }, "an effect broke it in step 1");
 

@@ -8,6 +8,7 @@ use crate::old_world::fight::Fight;
 use crate::old_world::frame::Frame;
 use crate::old_world::pack::{Choice, ChronicleKind, Extension, Icons};
 use crate::old_world::state::NONE;
+use crate::old_world::view::QuestView;
 use crate::old_world::vocabulary::{Attribute, Colour, Symbol, Terrain};
 use crate::old_world::{Action, Event, Pack};
 
@@ -130,7 +131,7 @@ fn quests_pile_up_without_harm() {
     stage.act(0, option(0));
     let quests = stage.game.observe(Viewer::Spectator).players[0].quests.clone();
     assert_eq!(quests.len(), 13, "the thirteenth is taken like the first");
-    assert_eq!(quests[0], (3, 0, 4));
+    assert_eq!(quests[0], QuestView { card: 3, option: 0, location: 4 });
     let ends = |mut stage: Stage| {
         stage.game.round = stage.game.round_limit;
         stage.game.turn.active = 2;

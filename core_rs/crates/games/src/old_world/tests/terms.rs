@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::bench::{HIT, changed, hunter, seen};
 use super::stage::{BEAR, CAT, GRIFFIN, Stage, VIPER, WOLF, first_card};
 use crate::old_world::frame::Frame;
+use crate::old_world::view::QuestView;
 use crate::old_world::vocabulary::{Attribute, Colour, Half, Symbol, Terrain};
 use crate::old_world::{Action, Event, Options, content};
 
@@ -206,7 +207,10 @@ fn a_quest_lies_open_beside_its_owners_board() {
     stage.chance(Action::DrawExploration { card: 36 }).act(0, Action::TakeOption { option: 0 });
     stage.chance(Action::DrawLocation { location: 9 });
     let view = seen(&stage);
-    assert_eq!((&view.players[0].quests[..], view.players[1].quests.len()), (&[(36, 0, 9)][..], 0));
+    assert_eq!(
+        (&view.players[0].quests[..], view.players[1].quests.len()),
+        (&[QuestView { card: 36, option: 0, location: 9 }][..], 0)
+    );
 }
 
 #[test]

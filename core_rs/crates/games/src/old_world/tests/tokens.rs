@@ -9,6 +9,7 @@ use crate::old_world::action::{UNLINKED, Way};
 use crate::old_world::frame::Frame;
 use crate::old_world::movement::TOKEN;
 use crate::old_world::state::{NONE, UNSEEN};
+use crate::old_world::view::QuestView;
 use crate::old_world::vocabulary::{Half, Terrain};
 
 const FIRST: u8 = first_card(WOLF);
@@ -36,7 +37,11 @@ fn a_token_in_use_is_in_no_stack() {
     stage.act(0, Action::TakeOption { option: 0 });
     assert_eq!(chances(&stage), [2, 3, 9, 11, 18].map(|location| Action::DrawLocation { location }));
     stage.chance(Action::DrawLocation { location: 9 });
-    assert_eq!(seen(&stage).players[0].quests, [(36, 0, 9)], "one where a quest leads");
+    assert_eq!(
+        seen(&stage).players[0].quests,
+        [QuestView { card: 36, option: 0, location: 9 }],
+        "one where a quest leads"
+    );
     stage.clear_frames().run(&[Frame::Track { seat: 1 }]);
     stage.act(1, Action::ChooseTerrain { terrain: Terrain::Mountain });
     stage.at(1, 0);

@@ -25,6 +25,7 @@ fn public(mut view: View) -> View {
     for player in &mut view.players {
         player.known.clear();
         player.deck_top.clear();
+        player.deck_bottom.clear();
     }
     if let Some(fight) = &mut view.fight {
         fight.pool_top.clear();
@@ -55,6 +56,10 @@ fn hand(game: &OldWorld, owner: u8) -> Vec<u8> {
 
 fn tops(game: &OldWorld, owner: u8) -> Vec<u8> {
     game.player(owner).deck.top.as_slice().iter().map(|placed| placed.card).collect()
+}
+
+fn bottoms(game: &OldWorld, owner: u8) -> Vec<u8> {
+    game.player(owner).deck.bottom.as_slice().iter().map(|placed| placed.card).collect()
 }
 
 #[test]
@@ -130,6 +135,26 @@ fn a_card_that_everyone_saw_entering_a_hand_stays_known_until_one_is_put_back_in
     assert!(imagined(&stage, seat(1), |world| tops(world, 0)).len() > 3);
     assert_eq!(view(&stage, 1).players[0].deck_top, [None]);
     assert_eq!(view(&stage, 0).players[0].deck_top, [Some(90)]);
+}
+
+#[test]
+fn cards_put_under_a_deck_are_known_to_its_owner_alone() {
+    rule!("OW-5.3");
+    let mut stage = Stage::of(&[WOLF, BEAR, CAT]);
+    stage.hand(0, &[90, 91, 92]).clear_frames().run(&[Frame::PutBack { seat: 0, left: 2, under: true }]);
+    stage.act(0, Action::PutBack { card: 91 }).act(0, Action::PutBack { card: 90 });
+    assert_eq!(view(&stage, 0).players[0].deck_bottom, [Some(91), Some(90)], "the lowest last");
+    assert_eq!(imagined(&stage, seat(0), |world| bottoms(world, 0)), BTreeSet::from([vec![91, 90]]));
+    let mut other = stage.clone();
+    other.game.player_mut(0).deck.bottom.as_mut_slice().reverse();
+    for viewer in [seat(1), seat(2), Viewer::Spectator] {
+        let seen = stage.game.observe(viewer);
+        assert_eq!(seen.players[0].deck_bottom, [None, None], "that they lie there is public");
+        assert_eq!(seen, other.game.observe(viewer));
+        assert!(imagined(&stage, viewer, |world| bottoms(world, 0)).len() > 3);
+    }
+    let owned = other.game.observe(seat(0)).players[0].deck_bottom.clone();
+    assert_eq!(owned, [Some(90), Some(91)], "it shows what lies there");
 }
 
 /// Seats 0 and 1 duel; a third seat watches. Every starting card deals one damage and links to nothing.

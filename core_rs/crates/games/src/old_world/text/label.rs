@@ -144,9 +144,9 @@ impl Narrator<'_> {
     }
 
     fn quest_label(self, card: u8) -> String {
-        let held = self.own().and_then(|own| own.quests.iter().find(|quest| quest.0 == card));
+        let held = self.own().and_then(|own| own.quests.iter().find(|quest| quest.card == card));
         let price = held
-            .and_then(|(card, option, _)| self.quest(*card, *option))
+            .and_then(|quest| self.quest(quest.card, quest.option))
             .map_or_else(String::new, |quest| rules::priced(quest.cost));
         format!("Resolve the quest {}{price}", self.exploration_name(card))
     }

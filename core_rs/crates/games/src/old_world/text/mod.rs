@@ -9,6 +9,7 @@ mod question;
 pub(super) mod reference;
 pub(super) mod rules;
 mod sentence;
+mod told;
 mod vocabulary;
 
 use super::pack::{

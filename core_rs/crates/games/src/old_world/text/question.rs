@@ -60,7 +60,7 @@ impl Narrator<'_> {
     /// Whether the viewer throws dice of its own: as the active player, or as the one played with.
     fn plays_dice(self) -> bool {
         let viewer = self.view.viewer;
-        viewer == self.view.active || viewer.is_some_and(|viewer| self.view.poker_played.contains(&viewer))
+        viewer.is_some() && (viewer == self.view.active || viewer == self.view.rival)
     }
 
     /// How many more are to be chosen.

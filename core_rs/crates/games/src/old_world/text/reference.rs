@@ -10,6 +10,7 @@ use super::super::pack::{
 use super::super::state::OldWorld;
 use super::super::vocabulary::Attribute;
 use super::rules;
+use super::told::before_choice;
 use crate::presentation::{Description, Section};
 use crate::reference::{Thing, entry, find};
 use crate::words::{capital, listed, roman};
@@ -109,10 +110,7 @@ fn location_text(pack: &Pack, location: &Location) -> String {
 }
 
 fn exploration_lines(card: &Exploration) -> Vec<String> {
-    let options = ["A", "B"].into_iter().zip(&card.options);
-    let options =
-        options.map(|(letter, choice)| format!("{letter}: {}{}", choice.option, rules::priced(choice.cost)));
-    [card.intro.clone()].into_iter().chain(options).collect()
+    before_choice(&card.intro, &card.options)
 }
 
 fn card_thing(pack: &Pack, number: usize, card: &Card) -> Thing {
