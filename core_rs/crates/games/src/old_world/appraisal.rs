@@ -2,27 +2,22 @@
 //! for bots; nothing in the rules depends on it.
 
 use super::pack::Icons;
-use super::state::{NONE, OldWorld, PLAYERS};
+use super::state::{NONE, OldWorld};
 use super::vocabulary::Terrain;
 
 /// A step of the trophy track. It is worth little more than a good turn of training, so that a fight is sought when
 /// it is likely to be won.
 const TROPHY: i32 = 1200;
 
-/// The last step. It is worth any fight that has a chance.
-const WIN: i32 = 7000;
+/// Having won. It is worth any fight that has a chance.
+const WIN: i32 = 5000;
 
 impl OldWorld {
     /// The own standing less a part of those of all opponents, so that nobody's monster is spared.
     pub(super) fn appraisal(&self, seat: u8) -> i32 {
-        if self.is_over() {
-            let outcome = self.outcome();
-            let place = i32::from(outcome.places[usize::from(seat)]);
-            let won = if self.winner == seat { WIN } else { 0 };
-            return won + TROPHY * (i32::from(PLAYERS as u8) - place) / 2 + self.strength(seat) / 4;
-        }
         let others = (0..self.count).filter(|other| *other != seat).map(|other| self.strength(other));
-        self.strength(seat) - others.sum::<i32>() / 4
+        let won = if self.is_over() && self.winner == seat { WIN } else { 0 };
+        won + self.strength(seat) - others.sum::<i32>() / 4
     }
 
     fn strength(&self, seat: u8) -> i32 {
