@@ -5,6 +5,10 @@ use std::collections::BTreeMap;
 use games::old_world::content::{ContentError, FILES, Sources, intern, load};
 use kernel::rule;
 
+mod mutation;
+
+use mutation::Numbers;
+
 const CARDS: &str = "cards.toml";
 const SCHOOLS: &str = "schools.toml";
 const POTIONS: &str = "potions.toml";
@@ -679,38 +683,13 @@ fn refused_sources_are_refused_again_and_leave_nothing_behind() {
     assert!(intern(&Sources::embedded()).is_ok());
 }
 
-/// A small generator of numbers: the fuzz is the same on every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % bound
-    }
-}
-
 #[test]
 fn mutated_sources_never_panic() {
-    const BYTES: &[u8] = b"[]{}\"'=,.#\n-0179azLR_ \\\x00\xff";
     let mut numbers = Numbers(7);
     let (mut taken, mut refused) = (0, 0);
     for round in 0..600 {
         let file = FILES[round % FILES.len()];
-        let mut bytes = text_of(file).as_bytes().to_vec();
-        for _ in 0..=numbers.below(3) {
-            let place = numbers.below(bytes.len());
-            let byte = BYTES[numbers.below(BYTES.len())];
-            match numbers.below(4) {
-                0 => bytes.insert(place, byte),
-                1 => drop(bytes.remove(place)),
-                2 => {
-                    let end = bytes.len().min(place + numbers.below(200));
-                    bytes.drain(place..end);
-                }
-                _ => bytes[place] = byte,
-            }
-        }
-        let text = String::from_utf8_lossy(&bytes);
+        let text = numbers.mutate(text_of(file));
         match load(&with(file, &text)) {
             Ok(_) => taken += 1,
             Err(error) => {
