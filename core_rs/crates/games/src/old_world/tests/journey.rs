@@ -151,9 +151,9 @@ fn without_cards_only_what_is_open_here_remains() {
     assert_eq!(stage.menu(0), [Action::EndPhase]);
 }
 
-/// A pack in which the crossbow of event 14 pays 5 gold on every arrival, if there is a gold piece already; and the
-/// address of a program that takes the figure to Novigrad.
-fn toll() -> (&'static Pack, u16) {
+/// A pack in which the crossbow of event 14 pays 5 gold at a moment, if there is a gold piece already; and the address
+/// of a program that takes the figure to Novigrad.
+fn paying(moment: Moment) -> (&'static Pack, u16) {
     let mut ride = 0;
     let pack = roaming(|pack| {
         let ChronicleKind::Keep { abilities } = &pack.events[13].kind else { panic!("14 is gear") };
@@ -162,12 +162,27 @@ fn toll() -> (&'static Pack, u16) {
         pack.tests.push(Test { condition: Condition::GoldAtLeast(1), negated: false, ends: true });
         pack.ops.extend([Op::Do(Effect::Gold(Amount::of(5))), Op::End]);
         let ability = &mut pack.abilities[usize::from(abilities[0])];
-        (ability.when, ability.limit, ability.mandatory) = (Moment::OnMove, Limit::Unlimited, true);
+        (ability.when, ability.limit, ability.mandatory) = (moment, Limit::Unlimited, true);
         (ability.program, ability.tests.start, ability.tests.count) = (program, start, 1);
         ride = pack.ops.len() as u16;
         pack.ops.extend([Op::Do(Effect::MoveTo(6)), Op::End]);
     });
     (pack, ride)
+}
+
+/// It pays on every arrival.
+fn toll() -> (&'static Pack, u16) {
+    paying(Moment::OnMove)
+}
+
+#[test]
+fn what_comes_with_gear_minds_its_condition() {
+    kernel::rule!("OW-25.1");
+    for (before, after) in [(0, 0), (1, 6)] {
+        let mut stage = Stage::with(paying(Moment::OnAcquire).0, &[WOLF, BEAR]);
+        stage.gold(0, before).turn_of(0).run(&[Frame::Event { seat: 0, event: 14 }]);
+        assert_eq!((stage.game.player(0).kept, stage.game.player(0).gold), (1 << 14, after));
+    }
 }
 
 #[test]
