@@ -51,9 +51,11 @@ def heard(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[list[Table]], 
     """What was answered in both worlds."""
     pairs = [Pair.find(case, number) for number, case in enumerate(CASES)]
     now = time.time_ns() // 1_000_000
+    # Made here, not in the threads: pytest's factory is not to be used by two at once.
+    folders = [tmp_path_factory.mktemp(f"world{world}") for world in range(2)]
 
     def run(world: int) -> tuple[list[Table], Heard]:
-        folder = tmp_path_factory.mktemp(f"world{world}")
+        folder = folders[world]
         # The two worlds were made at different times, by a second and a bit.
         tables = worlds.write(folder / "yrden.sqlite3", pairs, world, now - 10_000 - world * 1_234)
         with running(folder, **UNLIMITED) as server:
