@@ -59,8 +59,7 @@ async def application(settings: Settings, metrics: Metrics) -> AsyncIterator[Mat
             watchers=settings.watchers,
             unwritten_matches=settings.unwritten_matches,
         )
-        matches = Matches(store, limits)
-        matches.on_act = metrics.count_act
+        matches = Matches(store, limits, on_act=metrics.count_act)
         metrics.read_from(
             lambda: Readings(
                 live_matches=len(matches.lives),

@@ -1,9 +1,12 @@
-"""One server for all tests that leave nothing behind, and one wire to it after the other."""
+"""One server for all tests that leave nothing behind, one wire to it after the other, and servers without a socket."""
 
+import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from service.asgi import Run, Script, serving
 from service.harness import Server, running
 from service.wires import ADMIN, WIRES, Wire
 
@@ -26,3 +29,17 @@ def wire(request: pytest.FixtureRequest, shared: Server) -> Iterator[Wire]:
     made = WIRES[request.param](shared)
     yield made
     made.close()
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    """Run a script against a server of its own, without a socket."""
+
+    def run(script: Script) -> None:
+        async def whole() -> None:
+            async with serving(tmp_path) as served:
+                await script(served)
+
+        asyncio.run(whole())
+
+    return run
