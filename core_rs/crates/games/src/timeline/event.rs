@@ -7,42 +7,12 @@ use super::vocabulary::{Kind, Side};
 use crate::arguments::{maybe, number, numbers};
 use crate::cards::CardSet;
 
+pub use super::reason::Reason;
+
 /// Anything that events can be told to. A silent listener costs nothing.
 pub trait Tell: FnMut(Audience, Event) {}
 
 impl<T: FnMut(Audience, Event)> Tell for T {}
-
-/// Why somebody scored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u8)]
-pub enum Reason {
-    /// The lowest row of the draft (RON-5.10, POD-5.10).
-    LowestRow,
-    /// The end of a chapter (RON-14.2, RON-14.3, POD-14.5, POD-14.6).
-    Chapter,
-    /// A space of a partnership track (RON-16.3).
-    Bonus,
-    /// The side quest (RON-15.2, POD-15.3).
-    SideQuest,
-    /// Golden experience (RON-15.5, POD-15.5).
-    Golden,
-    /// Partnership at the end (RON-15.6).
-    Partnership,
-    /// A card's effect (POD-P1, POD-P2).
-    Card,
-    /// The outcome of a chapter (POD-21.5).
-    Outcome,
-    /// Extra effort (POD-18.4).
-    Effort,
-    /// A requirement card (POD-19.5, POD-19.7).
-    Requirement,
-    /// A secret objective (POD-19.13).
-    Objective,
-    /// An alliance card (POD-20.11).
-    Alliance,
-    /// An ability of an Automa (POD-17.6).
-    Automa,
-}
 
 /// An event. `figure` is a seat or, above the seats, an Automa; other numbers are as in
 /// [`Action`](super::action::Action).
@@ -559,14 +529,6 @@ pub enum Event {
     },
     /// The game is over.
     Over,
-}
-
-// In events as in actions everything is a number.
-
-impl Serialize for Reason {
-    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        out.serialize_u8(*self as u8)
-    }
 }
 
 fn cards<S: Serializer>(set: &CardSet, out: S) -> Result<S::Ok, S::Error> {
