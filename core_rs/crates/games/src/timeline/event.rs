@@ -7,100 +7,44 @@ use super::vocabulary::{Kind, Side};
 use crate::arguments::{maybe, number, numbers};
 use crate::cards::CardSet;
 
+pub use super::reason::Reason;
+
 /// Anything that events can be told to. A silent listener costs nothing.
 pub trait Tell: FnMut(Audience, Event) {}
 
 impl<T: FnMut(Audience, Event)> Tell for T {}
 
-/// Why somebody scored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u8)]
-pub enum Reason {
-    /// The lowest row of the draft (RON-5.10, POD-5.10).
-    LowestRow,
-    /// The end of a chapter (RON-14.2, RON-14.3, POD-14.5, POD-14.6).
-    Chapter,
-    /// A space of a partnership track (RON-16.3).
-    Bonus,
-    /// The side quest (RON-15.2, POD-15.3).
-    SideQuest,
-    /// Golden experience (RON-15.5, POD-15.5).
-    Golden,
-    /// Partnership at the end (RON-15.6).
-    Partnership,
-    /// A card's effect (POD-P1, POD-P2).
-    Card,
-    /// The outcome of a chapter (POD-21.5).
-    Outcome,
-    /// Extra effort (POD-18.4).
-    Effort,
-    /// A requirement card (POD-19.5, POD-19.7).
-    Requirement,
-    /// A secret objective (POD-19.13).
-    Objective,
-    /// An alliance card (POD-20.11).
-    Alliance,
-    /// An ability of an Automa (POD-17.6).
-    Automa,
-}
-
-/// An event. `figure` is a seat or, above the seats, an Automa; other numbers are as in
-/// [`Action`](super::action::Action).
+/// An event. `figure` is a seat or, above the seats, an Automa; `ability` is one of the four of a character; `total` is
+/// the new one; other numbers are as in [`Action`](super::action::Action).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "fields not described are named as in actions and views")]
 pub enum Event {
     /// The chapter card of the game was turned up.
-    ChapterCard {
-        /// Its number.
-        card: u8,
-    },
+    ChapterCard { card: u8 },
     /// A card was dealt face up into a row.
     RowDealt {
-        /// The row.
         row: u8,
         /// Left or right place.
         place: u8,
-        /// The card.
         card: u8,
     },
     /// Somebody chooses first.
-    FirstChooser {
-        /// The seat.
-        figure: u8,
-    },
+    FirstChooser { figure: u8 },
     /// A character was offered to a chooser.
-    CharacterOffered {
-        /// The chooser.
-        figure: u8,
-        /// The character.
-        character: u8,
-    },
+    CharacterOffered { figure: u8, character: u8 },
     /// A figure has its character.
-    CharacterTaken {
-        /// The figure.
-        figure: u8,
-        /// The character.
-        character: u8,
-    },
+    CharacterTaken { figure: u8, character: u8 },
     /// A partnership board was offered to a chooser.
-    BoardOffered {
-        /// The chooser.
-        figure: u8,
-        /// The board.
-        board: u8,
-    },
+    BoardOffered { figure: u8, board: u8 },
     /// A partnership board lies between a figure and its left neighbour.
     BoardPlaced {
         /// The track, numbered by the figure on its right end.
         track: u8,
-        /// The board.
         board: u8,
     },
     /// The order on the initiative track, top first.
-    Order {
-        /// Figures.
-        order: Vec<u8>,
-    },
+    Order { order: Vec<u8> },
     /// A turn began.
     TurnBegan {
         /// Chapter 1–3.
@@ -109,10 +53,7 @@ pub enum Event {
         turn: u8,
     },
     /// The pair nearest the deck left the rows; the others moved up.
-    RowsMoved {
-        /// The cards discarded.
-        discarded: Vec<u8>,
-    },
+    RowsMoved { discarded: Vec<u8> },
     /// The deck was empty: the discard pile became the new deck.
     Reshuffled {
         /// Cards in it.
@@ -120,198 +61,100 @@ pub enum Event {
     },
     /// A figure took its place in the draft.
     Drafted {
-        /// The figure.
         figure: u8,
         /// The row; none is the deck.
         row: Option<u8>,
     },
     /// A figure took face-up cards into hand.
-    Took {
-        /// The figure.
-        figure: u8,
-        /// The cards.
-        cards: Vec<u8>,
-    },
+    Took { figure: u8, cards: Vec<u8> },
     /// A player drew a card; told to that player.
-    Drew {
-        /// The seat.
-        figure: u8,
-        /// The card.
-        card: u8,
-    },
+    Drew { figure: u8, card: u8 },
     /// Another player drew a card.
-    DrewUnseen {
-        /// The seat.
-        figure: u8,
-    },
+    DrewUnseen { figure: u8 },
     /// A player used an ability.
-    AbilityUsed {
-        /// The seat.
-        figure: u8,
-        /// The character it belongs to.
-        character: u8,
-        /// Which of the four.
-        ability: u8,
-    },
+    AbilityUsed { figure: u8, character: u8, ability: u8 },
     /// Two face-up cards changed places.
-    Swapped {
-        /// The cards.
-        cards: [u8; 2],
-    },
+    Swapped { cards: [u8; 2] },
     /// Cards were discarded.
     Discarded {
         /// Who had them, or whose ability did it.
         figure: u8,
-        /// The cards.
         cards: Vec<u8>,
     },
     /// A kind was named to search the deck for.
     KindNamed {
-        /// The seat.
         figure: u8,
-        /// The kind.
         #[serde(serialize_with = "number")]
         kind: Kind,
     },
     /// A card was turned up from the deck.
-    TurnedUp {
-        /// The card.
-        card: u8,
-    },
+    TurnedUp { card: u8 },
     /// A player laid a card face down, or chose one to keep.
     Chose {
-        /// The seat.
         figure: u8,
         /// How many choices it has made.
         picks: u8,
     },
     /// The cards a player had laid face down are turned up and join the timeline.
     Revealed {
-        /// The seat.
         figure: u8,
         /// The cards, left first.
         cards: Vec<u8>,
     },
     /// A card joined a timeline.
-    Played {
-        /// The figure.
-        figure: u8,
-        /// The card.
-        card: u8,
-    },
+    Played { figure: u8, card: u8 },
     /// A timeline card went back to its owner's hand.
-    TookBack {
-        /// The seat.
-        figure: u8,
-        /// The card.
-        card: u8,
-    },
+    TookBack { figure: u8, card: u8 },
     /// A timeline card has the colour asked for until the end of the step.
-    Recoloured {
-        /// The seat.
-        figure: u8,
-        /// The card.
-        card: u8,
-    },
+    Recoloured { figure: u8, card: u8 },
     /// An effect was evaluated.
     Resolved {
-        /// The figure.
         figure: u8,
-        /// The card.
         card: u8,
         /// The level reached; zero: the condition was not met.
         level: u8,
     },
     /// Symbol tokens were gained.
     Gained {
-        /// The seat.
         figure: u8,
-        /// The kind.
         #[serde(serialize_with = "number")]
         kind: Kind,
-        /// How many.
         count: u8,
     },
     /// A symbol was lost.
     Lost {
-        /// The seat.
         figure: u8,
-        /// The kind.
         #[serde(serialize_with = "number")]
         kind: Kind,
         /// The card whose symbol was covered; none: a token.
         card: Option<u8>,
     },
     /// Two passing-cup icons met and were covered.
-    CupsMet {
-        /// The track.
-        track: u8,
-    },
+    CupsMet { track: u8 },
     /// A partnership marker moved up.
     TrackMoved {
-        /// The track.
         track: u8,
         /// The space it is on now.
         space: u8,
     },
     /// A player took a partner's ability card.
-    AbilityCardTaken {
-        /// The seat.
-        figure: u8,
-        /// The character it belongs to.
-        character: u8,
-        /// Which of the four.
-        ability: u8,
-    },
+    AbilityCardTaken { figure: u8, character: u8, ability: u8 },
     /// A spent ability is available again.
-    AbilityRestored {
-        /// The seat.
-        figure: u8,
-        /// The character it belongs to.
-        character: u8,
-        /// Which of the four.
-        ability: u8,
-    },
+    AbilityRestored { figure: u8, character: u8, ability: u8 },
     /// An ability was unlocked.
-    AbilityUnlocked {
-        /// The seat.
-        figure: u8,
-        /// Which of the four.
-        ability: u8,
-    },
+    AbilityUnlocked { figure: u8, ability: u8 },
     /// Experience was scored.
-    Experience {
-        /// The seat.
-        figure: u8,
-        /// How much.
-        amount: u8,
-        /// The new total.
-        total: u8,
-        /// Why.
-        reason: Reason,
-    },
+    Experience { figure: u8, amount: u8, total: u8, reason: Reason },
     /// Victory points were scored.
-    Victory {
-        /// The seat.
-        figure: u8,
-        /// How many.
-        amount: u8,
-        /// The new total.
-        total: u16,
-        /// Why.
-        reason: Reason,
-    },
+    Victory { figure: u8, amount: u8, total: u16, reason: Reason },
     /// A player showed the hand.
     HandShown {
-        /// The seat.
         figure: u8,
-        /// The hand.
         #[serde(serialize_with = "cards")]
         hand: CardSet,
     },
     /// A player kept cards for the next chapter and discarded the rest of the timeline.
     Kept {
-        /// The seat.
         figure: u8,
         /// The cards, left first.
         cards: Vec<u8>,
@@ -328,7 +171,6 @@ pub enum Event {
     },
     /// A player's side quest was settled.
     SideQuest {
-        /// The seat.
         figure: u8,
         /// The kind that paid more.
         #[serde(serialize_with = "number")]
@@ -336,18 +178,13 @@ pub enum Event {
     },
     /// A player turned to one side: the partner or track chosen.
     TurnedTo {
-        /// The seat.
         figure: u8,
-        /// The side.
         #[serde(serialize_with = "number")]
         side: Side,
     },
     // Path of Destiny.
     /// A page of the story is read: 0 the introduction, 1–7 the openings, 8–21 the outcomes, 22–29 the epilogues.
-    Read {
-        /// The page.
-        page: u8,
-    },
+    Read { page: u8 },
     /// The pair of the next chapter is in force.
     Active {
         /// Left and Right.
@@ -358,129 +195,80 @@ pub enum Event {
     EffortPlaced {
         /// Chapter 1–3.
         chapter: u8,
-        /// The card.
         effort: u8,
     },
     /// A player's timeline shows the sequence of an extra-effort card.
-    EffortMade {
-        /// The seat.
-        figure: u8,
-        /// The card.
-        effort: u8,
-    },
+    EffortMade { figure: u8, effort: u8 },
     /// A requirement card lies beside an objective.
     RequirementPlaced {
         /// The place: the type of the objective from 0.
         place: u8,
-        /// The card.
         requirement: u8,
     },
     /// A player fulfilled a requirement.
     RequirementMet {
-        /// The seat.
         figure: u8,
-        /// The place.
         place: u8,
         /// First or second stage: 1 or 2.
         stage: u8,
     },
     /// The players who may look at an objective see what it is; told to them.
-    ObjectiveSeen {
-        /// The place.
-        place: u8,
-        /// The objective.
-        objective: u8,
-    },
+    ObjectiveSeen { place: u8, objective: u8 },
     /// An objective is turned up.
-    ObjectiveTurnedUp {
-        /// The place.
-        place: u8,
-        /// The objective.
-        objective: u8,
-    },
+    ObjectiveTurnedUp { place: u8, objective: u8 },
     /// A figure has a special symbol token.
     SpecialTaken {
-        /// The figure.
         figure: u8,
-        /// The token's kind.
         #[serde(serialize_with = "number")]
         kind: Kind,
     },
     /// A special symbol token was lost until the next chapter.
     SpecialLost {
-        /// The figure.
         figure: u8,
-        /// The token's kind.
         #[serde(serialize_with = "number")]
         kind: Kind,
     },
     /// A special symbol token returned to its owner's pool.
     SpecialReturned {
-        /// The figure.
         figure: u8,
-        /// The token's kind.
         #[serde(serialize_with = "number")]
         kind: Kind,
     },
     /// An alliance token lies beside a row.
     TokenPlaced {
-        /// The row.
         row: u8,
         /// 0 Renfri, 1 Stregobor, 2 either.
         token: u8,
     },
     /// A player chose the alliance to draw a card of.
     AllianceChosen {
-        /// The seat.
         figure: u8,
         /// Renfri's or Stregobor's.
         #[serde(serialize_with = "number")]
         side: Side,
     },
     /// A player drew an alliance card; told to that player.
-    AllianceDrawn {
-        /// The seat.
-        figure: u8,
-        /// The card.
-        alliance: u8,
-    },
+    AllianceDrawn { figure: u8, alliance: u8 },
     /// Another player drew an alliance card.
     AllianceDrawnUnseen {
-        /// The seat.
         figure: u8,
         /// Renfri's or Stregobor's.
         #[serde(serialize_with = "number")]
         side: Side,
     },
     /// A player discarded an alliance card face down; told to that player.
-    AllianceDiscarded {
-        /// The seat.
-        figure: u8,
-        /// The card.
-        alliance: u8,
-    },
+    AllianceDiscarded { figure: u8, alliance: u8 },
     /// Another player discarded an alliance card face down.
     AllianceDiscardedUnseen {
-        /// The seat.
         figure: u8,
         /// Renfri's or Stregobor's.
         #[serde(serialize_with = "number")]
         side: Side,
     },
     /// A player turned up the alliance cards of the supported side.
-    AlliancesRevealed {
-        /// The seat.
-        figure: u8,
-        /// The cards.
-        alliances: Vec<u8>,
-    },
+    AlliancesRevealed { figure: u8, alliances: Vec<u8> },
     /// A player applied an alliance card.
-    AllianceApplied {
-        /// The seat.
-        figure: u8,
-        /// The card.
-        alliance: u8,
-    },
+    AllianceApplied { figure: u8, alliance: u8 },
     /// The discards of an alliance deck became a new one.
     AlliancesReshuffled {
         /// Renfri's or Stregobor's.
@@ -489,21 +277,17 @@ pub enum Event {
     },
     /// The solo destiny token was flipped.
     CoinFlipped {
-        /// The side it shows.
         #[serde(serialize_with = "number")]
         side: Side,
     },
     /// A figure's vote; none: it abstained.
     Voted {
-        /// The figure.
         figure: u8,
-        /// The side.
         #[serde(serialize_with = "maybe")]
         side: Option<Side>,
     },
     /// The vote of the face-up rows in a game of two (POD-16.2).
     RowsVoted {
-        /// The side.
         #[serde(serialize_with = "maybe")]
         side: Option<Side>,
     },
@@ -511,62 +295,39 @@ pub enum Event {
     DestinyPlaced {
         /// Token 1–3.
         token: u8,
-        /// The side.
         #[serde(serialize_with = "maybe")]
         side: Option<Side>,
     },
     /// The main symbol of the chapter is known.
     MainSymbol {
-        /// Its side.
         #[serde(serialize_with = "number")]
         side: Side,
-        /// Its kind.
         #[serde(serialize_with = "number")]
         kind: Kind,
     },
     /// A player took a path token; none: nobody did.
     PathTaken {
-        /// Which one.
         #[serde(serialize_with = "number")]
         side: Side,
-        /// The seat.
         figure: Option<u8>,
     },
     /// Experience was lost.
-    ExperienceLost {
-        /// The seat.
-        figure: u8,
-        /// How much.
-        amount: u8,
-        /// The new total.
-        total: u8,
-    },
+    ExperienceLost { figure: u8, amount: u8, total: u8 },
     /// A player's side quest was counted.
     QuestCounted {
-        /// The seat.
         figure: u8,
         /// How many things it asks for were found.
         count: u8,
     },
     /// A figure was measured by an objective.
     ObjectiveCounted {
-        /// The figure.
         figure: u8,
-        /// The objective.
         objective: u8,
         /// How many things it asks for were found.
         count: u8,
     },
     /// The game is over.
     Over,
-}
-
-// In events as in actions everything is a number.
-
-impl Serialize for Reason {
-    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        out.serialize_u8(*self as u8)
-    }
 }
 
 fn cards<S: Serializer>(set: &CardSet, out: S) -> Result<S::Ok, S::Error> {

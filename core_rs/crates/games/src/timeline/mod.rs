@@ -20,6 +20,7 @@ pub(crate) mod keeping;
 pub(crate) mod options;
 mod play;
 pub(crate) mod presentation;
+mod reason;
 mod rules;
 pub(crate) mod screen;
 mod setup;
