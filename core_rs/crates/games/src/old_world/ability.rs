@@ -5,8 +5,8 @@ use kernel::Audience;
 
 use super::effect::not_negative;
 use super::event::{Event, Tell};
-use super::fight::AbilitySet;
 use super::frame::Frame;
+use super::numbers::Numbers;
 use super::pack::{Ability, ChronicleKind, Holder};
 use super::state::{NONE, OldWorld};
 use super::vocabulary::{Attribute, Condition, Limit, Moment, Test};
@@ -15,14 +15,17 @@ use crate::cards::bits;
 /// The bit of a moment's `served` that stands for the specialty.
 const SPECIALTY: u32 = 1 << 31;
 
+/// A set of abilities.
+pub type AbilitySet = Numbers<4>;
+
 /// What comes next at a moment.
 pub(super) enum Next {
     /// This ability, without a question; with the bit that marks it.
     Must(u8, u32),
     /// The owner says which of several mandatory ones.
-    Order(Vec<u8>),
+    Order(AbilitySet),
     /// The owner may use one of these.
-    May(Vec<u8>),
+    May(AbilitySet),
     /// Nothing more.
     Done,
 }
@@ -47,6 +50,9 @@ impl OldWorld {
     /// Calls for every ability of a moment that a seat has, in a fixed order: the monster's, the specialty, trophies,
     /// kept events, potions.
     fn each_ability(&self, moment: Moment, side: u8, seat: u8, mut visit: impl FnMut(u8, &'static Ability)) {
+        if !self.is_occasion(moment, seat) {
+            return;
+        }
         let pack = self.pack();
         let player = self.player(seat);
         let in_fight = self.fight.side_of(seat).is_some();
@@ -60,8 +66,8 @@ impl OldWorld {
             if self.fight.is_hunt() && self.fight.suppressed == [false; 2] {
                 self.monster(self.fight.monster).abilities.iter().for_each(|ability| visit(*ability));
             }
-            if let Some(ability) = self.specialty(seat) {
-                visit(ability);
+            if pack.occasions.has_specialty(player.school, moment) {
+                self.specialty(seat).into_iter().for_each(&mut visit);
             }
         }
         let attributes = bits(player.attributes.into()).map(|place| &pack.trophies[usize::from(place)]);
@@ -77,7 +83,11 @@ impl OldWorld {
                 }
             }
         }
-        if in_fight && pack.potion_moments >> moment as u8 & 1 != 0 {
+        if in_fight
+            && pack.occasions.potions.contains(moment)
+            && player.potion_count() > 0
+            && self.may_drink(seat, side)
+        {
             for (count, potion) in player.potions.iter().zip(&pack.potions) {
                 if *count > 0 {
                     visit(potion.ability);
@@ -87,7 +97,7 @@ impl OldWorld {
     }
 
     /// Whether an ability belongs to a moment of a side.
-    fn is_of_moment(&self, ability: &Ability, moment: Moment, side: u8) -> bool {
+    pub(super) fn is_of_moment(&self, ability: &Ability, moment: Moment, side: u8) -> bool {
         let when = ability.when;
         match moment {
             Moment::FirstOwnTurn => when == moment && ability.mandatory,
@@ -102,13 +112,10 @@ impl OldWorld {
         }
     }
 
-    /// OW-25C, OW-6.5, OW-18.1: whether the limit leaves a use. `side` is none outside fights.
+    /// OW-25C, OW-18.1: whether the limit leaves a use; for potions see [`Self::may_drink`]. `side` is none outside
+    /// fights.
     fn is_within_limit(&self, ability: u8, side: u8, seat: u8) -> bool {
         let entry = self.ability(ability);
-        if let Holder::Potion(_) = entry.holder {
-            return side != NONE
-                && self.fight.sides[usize::from(side)].potions < self.potion_limit(seat, side);
-        }
         if let Holder::Specialty(_) = entry.holder {
             let side = &self.fight.sides[usize::from(side)];
             return side.specialty <= side.repeats;
@@ -132,34 +139,38 @@ impl OldWorld {
         }
     }
 
-    /// OW-6.5, `PotionLimit`: the Alchemy value with all changes; upper bounds come last.
-    fn potion_limit(&self, seat: u8, side: u8) -> u8 {
+    /// OW-6.5, `PotionLimit`: whether another potion may be used in this fight. The limit is the Alchemy value with all
+    /// changes; upper bounds come last.
+    fn may_drink(&self, seat: u8, side: u8) -> bool {
+        if side == NONE {
+            return false;
+        }
         let by = self.fight.sum(side, |modifiers| modifiers.potions);
         let limit = not_negative(i16::from(self.value(seat, Attribute::Alchemy)) + by);
-        limit.min(self.fight.least(side, |modifiers| modifiers.most_potions))
+        let limit = limit.min(self.fight.least(side, |modifiers| modifiers.most_potions));
+        self.fight.sides[usize::from(side)].potions < limit
     }
 
     /// Optional abilities that may be used at a moment, by rising number.
     pub(super) fn usable_abilities(&self, moment: Moment, side: u8, seat: u8) -> impl Iterator<Item = u8> {
-        let mut found = Vec::new();
+        let mut found = AbilitySet::EMPTY;
         self.each_ability(moment, side, seat, |ability, entry| {
             if !entry.mandatory
                 && self.is_within_limit(ability, side, seat)
                 && self.holds(seat, self.pack().tests(entry.tests))
             {
-                found.push(ability);
+                found.insert(ability);
             }
         });
-        found.sort_unstable();
-        found.into_iter()
+        found.iter()
     }
 
     /// OW-25.4: what comes next at a moment.
     pub(super) fn next_ability(&self, moment: Moment, side: u8, seat: u8, served: u32) -> Next {
         let mut number = 0;
         let mut of_monster = None;
-        let mut own = Vec::new();
-        let mut may = Vec::new();
+        let mut own = None;
+        let (mut must, mut may) = (AbilitySet::EMPTY, AbilitySet::EMPTY);
         self.each_ability(moment, side, seat, |ability, entry| {
             let specialty = matches!(entry.holder, Holder::Specialty(_));
             let bit = if specialty { SPECIALTY } else { 1 << number };
@@ -176,30 +187,44 @@ impl OldWorld {
                 return;
             }
             if !entry.mandatory {
-                may.push(ability);
+                may.insert(ability);
             } else if matches!(entry.holder, Holder::Monster(_)) {
                 of_monster.get_or_insert((ability, bit));
             } else {
-                own.push((ability, bit));
+                own = Some((ability, bit));
+                must.insert(ability);
             }
         });
-        if let Some((ability, bit)) = of_monster {
-            return Next::Must(ability, bit);
+        match of_monster.or(own.filter(|_| must.len() == 1)) {
+            Some((ability, bit)) => Next::Must(ability, bit),
+            None if !must.is_empty() => Next::Order(must),
+            None if !may.is_empty() => Next::May(may),
+            None => Next::Done,
         }
-        match own[..] {
-            [] => {}
-            [(ability, bit)] => return Next::Must(ability, bit),
-            _ => {
-                let mut order: Vec<u8> = own.into_iter().map(|(ability, _)| ability).collect();
-                order.sort_unstable();
-                return Next::Order(order);
+    }
+
+    /// The moment on top goes on: an ability that must be used is used, or it is over. Whether it asks its seat now;
+    /// that and what is done hang on one look at the abilities, of which most moments have none.
+    pub(super) fn serve(
+        &mut self,
+        moment: Moment,
+        side: u8,
+        seat: u8,
+        served: u32,
+        tell: &mut impl Tell,
+    ) -> bool {
+        match self.next_ability(moment, side, seat, served) {
+            Next::Order(_) | Next::May(_) => return true,
+            Next::Must(ability, bit) => {
+                self.frames.pop();
+                self.frames.push(Frame::Moment { moment, side, seat, served: served | bit });
+                self.use_ability(side, seat, ability, tell);
+            }
+            Next::Done => {
+                self.frames.pop();
             }
         }
-        if may.is_empty() {
-            return Next::Done;
-        }
-        may.sort_unstable();
-        Next::May(may)
+        false
     }
 
     /// The bit by which a moment remembers an ability.

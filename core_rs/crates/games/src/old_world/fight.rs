@@ -4,6 +4,7 @@
 
 use serde::Serialize;
 
+use super::ability::AbilitySet;
 use super::cards::Order;
 use super::state::NONE;
 use super::vocabulary::{Attribute, Change, Fixed, Half, Place, Scope};
@@ -136,25 +137,6 @@ impl Modifiers {
     /// What is left after a monster's turn.
     fn after_monster_turn(self) -> Self {
         Self { monster_damage: 0, order: None, attack: None, after_reveal: false, ..self }
-    }
-}
-
-/// A set of abilities, a bit for each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct AbilitySet([u64; 4]);
-
-impl AbilitySet {
-    /// No ability.
-    pub const EMPTY: Self = Self([0; 4]);
-
-    /// Whether the ability is in the set.
-    pub fn contains(self, ability: u8) -> bool {
-        self.0[usize::from(ability / 64)] >> (ability % 64) & 1 != 0
-    }
-
-    /// Adds an ability.
-    pub fn insert(&mut self, ability: u8) {
-        self.0[usize::from(ability / 64)] |= 1 << (ability % 64);
     }
 }
 

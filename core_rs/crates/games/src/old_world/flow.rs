@@ -1,6 +1,5 @@
 //! How play flows from question to question: which frames wait, for whom, and what those that do not wait carry out.
 
-use super::ability::Next;
 use super::event::Tell;
 use super::frame::{Frame, Pounce};
 use super::pack::Op;
@@ -94,7 +93,7 @@ impl OldWorld {
         }
     }
 
-    /// Whether the frame has a question to put now; otherwise it is carried out.
+    /// Whether the frame has a question to put now; otherwise it is carried out. For a moment see [`Self::serve`].
     fn waits(&self, frame: Frame) -> bool {
         match frame {
             Frame::ZeroCards => !self.has_zero_cards(),
@@ -130,9 +129,6 @@ impl OldWorld {
             Frame::Icons { seat, returning, takes } => self.icons_ask(seat, returning, takes),
             Frame::Fatigue { seat, left, from } => !self.fatigue_choices(seat, left, from).is_empty(),
             Frame::Run { at, .. } => matches!(self.op(at), Op::Roll | Op::May { .. }),
-            Frame::Moment { moment, side, seat, served } => {
-                matches!(self.next_ability(moment, side, seat, served), Next::Order(_) | Next::May(_))
-            }
             Frame::FirstPlayer
             | Frame::SlotLocation { .. }
             | Frame::PlaceLevelTwo { .. }
@@ -170,10 +166,18 @@ impl OldWorld {
 
     /// Carries frames out until one has a question; a deck that is drawn from and empty is made anew first.
     pub(super) fn settle(&mut self, tell: &mut impl Tell) {
-        while !self.waits(self.top()) {
+        loop {
             let frame = self.top();
-            self.frames.pop();
-            self.carry_out(frame, tell);
+            if let Frame::Moment { moment, side, seat, served } = frame {
+                if self.serve(moment, side, seat, served, tell) {
+                    break;
+                }
+            } else if self.waits(frame) {
+                break;
+            } else {
+                self.frames.pop();
+                self.carry_out(frame, tell);
+            }
         }
         match self.top() {
             Frame::DrawCards { seat, .. } | Frame::DrawnBack { seat, .. } => self.renew_deck(seat, tell),
@@ -216,12 +220,6 @@ impl OldWorld {
             Frame::Event { seat, event } => self.read_event(seat, event, tell),
             Frame::QuestEnds { card } => self.end_quest(card),
             Frame::Run { at, seat, subject, register } => self.run_on(at, seat, subject, register, tell),
-            Frame::Moment { moment, side, seat, served } => {
-                if let Next::Must(ability, bit) = self.next_ability(moment, side, seat, served) {
-                    self.frames.push(Frame::Moment { moment, side, seat, served: served | bit });
-                    self.use_ability(side, seat, ability, tell);
-                }
-            }
             Frame::Pay { seat, cost } => self.pay(seat, cost, tell),
             Frame::ChangeAttribute { seat, attribute, by } => self.step_attribute(seat, attribute, by, tell),
             Frame::LevelUp { seat } => self.level_up(seat, tell),

@@ -64,7 +64,7 @@ impl OldWorld {
                 let (Next::Order(abilities) | Next::May(abilities)) = next else {
                     return ControlFlow::Continue(());
                 };
-                abilities.into_iter().try_for_each(|ability| visit(Action::UseAbility { ability }))?;
+                abilities.iter().try_for_each(|ability| visit(Action::UseAbility { ability }))?;
                 if optional { visit(Action::Pass) } else { ControlFlow::Continue(()) }
             }
             Frame::PickAttribute { among, .. } => Attribute::ALL

@@ -29,6 +29,8 @@ mod market;
 mod menu;
 mod monster;
 mod movement;
+mod numbers;
+pub mod occasions;
 pub mod options;
 pub mod pack;
 mod player;

@@ -2,6 +2,7 @@
 //! that states can point at it; two packs are equal when their hashes are. Effects are flat programs in one slice
 //! of [`Op`]s: a program is the address of its first op, and runs on to an [`Op::End`].
 
+use super::occasions::Occasions;
 use super::vocabulary::{
     Amount, Attack, Attribute, Colour, Cost, Effect, Icon, Limit, Moment, Site, Symbol, Terrain, Test,
 };
@@ -42,8 +43,6 @@ pub struct Pack {
     pub schools: Vec<School>,
     /// Kinds of potions by number.
     pub potions: Vec<Potion>,
-    /// Moments at which some potion can be used, a bit for each: most have none.
-    pub potion_moments: u32,
     /// Exploration cards by number, city first.
     pub explorations: Vec<Exploration>,
     /// Events by number less one.
@@ -62,6 +61,8 @@ pub struct Pack {
     pub track: Track,
     /// Every ability there is.
     pub abilities: Vec<Ability>,
+    /// When there are any.
+    pub occasions: Occasions,
     /// All programs.
     pub ops: Vec<Op>,
     /// All lists of conditions.

@@ -1,7 +1,7 @@
 //! A player's things (OW-2.21), and the personal deck among them.
 
+use super::ability::AbilitySet;
 use super::cards::{Cards, Order};
-use super::fight::AbilitySet;
 use super::pack::POTIONS;
 use super::state::NONE;
 

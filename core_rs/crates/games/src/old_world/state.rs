@@ -4,9 +4,10 @@ use std::hash::{Hash, Hasher};
 
 use kernel::{Audience, Frames};
 
+use super::ability::AbilitySet;
 use super::cards::Cards;
 use super::event::{Event, Tell};
-use super::fight::{AbilitySet, Fight};
+use super::fight::Fight;
 use super::frame::Frame;
 use super::options::{Draft, Options};
 use super::pack::{

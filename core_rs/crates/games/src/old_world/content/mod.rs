@@ -11,8 +11,9 @@ mod story;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use super::pack::{Ability, Location, Pack, Potion};
-use super::vocabulary::{Moment, Terrain};
+use super::occasions::Occasions;
+use super::pack::{Location, Pack};
+use super::vocabulary::Terrain;
 pub use crate::entry::ContentError;
 use crate::shelf::{self, Shelf};
 
@@ -98,7 +99,6 @@ pub fn load(sources: &Sources) -> Result<Pack, ContentError> {
         hash: sources.hash(),
         cards: all_cards,
         schools,
-        potion_moments: potion_moments(&potions, &compiler.abilities),
         potions,
         explorations: tales.explorations,
         events: tales.events,
@@ -108,18 +108,10 @@ pub fn load(sources: &Sources) -> Result<Pack, ContentError> {
         tokens: Terrain::ALL.map(|terrain| tokens(&locations, terrain)),
         locations,
         track,
+        occasions: Occasions::of(&compiler.abilities),
         abilities: compiler.abilities,
         ops: compiler.ops,
         tests: compiler.tests,
-    })
-}
-
-/// The moments of potions, a bit for each; what is optional in the first turn belongs to step 1.
-fn potion_moments(potions: &[Potion], abilities: &[Ability]) -> u32 {
-    let moments = potions.iter().map(|potion| abilities[usize::from(potion.ability)].when);
-    moments.fold(0, |all, moment| {
-        let first = if moment == Moment::FirstOwnTurn { 1 << Moment::StepOne as u8 } else { 0 };
-        all | 1 << moment as u8 | first
     })
 }
 

@@ -5,7 +5,7 @@ use kernel::{Audience, Game, Turn};
 use super::arena::{
     FIRST, RIVAL, challenge, hunting, offered, rivals, story, strike, striking, to_phase_three,
 };
-use super::stage::{CAT, GRIFFIN, Stage, VIPER, WOLF, edited};
+use super::stage::{CAT, GRIFFIN, Stage, VIPER, WOLF, edited, endow};
 use crate::old_world::frame::Frame;
 use crate::old_world::vocabulary::{Cost, Place};
 use crate::old_world::{Action, Event};
@@ -14,8 +14,7 @@ use crate::old_world::{Action, Event};
 fn cost_then_effects_then_pools_then_effects_then_the_first_turn() {
     kernel::rule!("OW-14.3");
     let pack = edited(|pack| {
-        let abilities = [&pack.monsters[0].abilities[..], &pack.monsters[3].abilities].concat();
-        pack.monsters[2].abilities = abilities; // Arachas before the pool, Drowners' Nest after it
+        endow(pack, 2, &[0, 3]); // Arachas before the pool, Drowners' Nest after it
         pack.monsters[2].cost = Cost { potions: 1, ..Cost::FREE };
     });
     let mut stage = hunting(pack, &[WOLF, CAT], "Barghest");

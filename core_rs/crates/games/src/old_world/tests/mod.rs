@@ -34,6 +34,7 @@ mod markers;
 mod market;
 mod monster_turn;
 mod movement;
+mod occasions;
 mod personal;
 mod poker;
 mod potions;

@@ -5,7 +5,7 @@ use kernel::{Audience, Game, Seat, Turn, Viewer};
 use super::arena::{
     BARE, BLOW, FIRST, card, cards, combo, hunt, hunting, story, strike, striking, to_attack, to_phase_three,
 };
-use super::stage::{CAT, Stage, WOLF, edited};
+use super::stage::{CAT, Stage, WOLF, edited, endow};
 use crate::old_world::action::UNLINKED;
 use crate::old_world::frame::Frame;
 use crate::old_world::pack::Icons;
@@ -84,11 +84,7 @@ fn the_attack_is_named_before_the_card_is_revealed() {
 #[test]
 fn the_moments_of_a_monsters_turn_come_in_their_order() {
     kernel::rule!("OW-16.27");
-    let pack = edited(|pack| {
-        let of = |number: usize| pack.monsters[number].abilities.clone();
-        let abilities = [of(11), of(13), of(21)].concat(); // Grave Hag, Manticore, Wyvern
-        pack.monsters[21].abilities = abilities;
-    });
+    let pack = edited(|pack| endow(pack, 21, &[11, 13, 21])); // Grave Hag, Manticore, Wyvern
     let mut stage = hunting(pack, &[WOLF, CAT], "Wyvern");
     stage.no_trail(0);
     stage.act(0, Action::FightMonster).hand(0, &[FIRST, FIRST + 1, FIRST + 2, FIRST + 3]);

@@ -6,7 +6,8 @@ use kernel::{Actor, Audience, Frames, Game, Rejected, Seat, Turn};
 use crate::old_world::cards::Cards;
 use crate::old_world::content::{self, Sources};
 use crate::old_world::frame::Frame;
-use crate::old_world::pack::{Extension, Face, Icons};
+use crate::old_world::occasions::Occasions;
+use crate::old_world::pack::{Extension, Face, Holder, Icons};
 use crate::old_world::state::{NONE, Slot, TurnState};
 use crate::old_world::vocabulary::{Attribute, Colour, Half, Symbol, Terrain};
 use crate::old_world::{Action, Event, OldWorld, Options, Pack};
@@ -29,8 +30,19 @@ pub struct Stage {
 pub fn edited(change: impl FnOnce(&mut Pack)) -> &'static Pack {
     let mut pack = content::load(&Sources::embedded()).expect("the embedded pack is sound");
     change(&mut pack);
+    pack.occasions = Occasions::of(&pack.abilities);
     pack.hash = String::from("edited");
     Box::leak(Box::new(pack))
+}
+
+/// Gives a monster the abilities of these instead of its own.
+pub fn endow(pack: &mut Pack, monster: u8, models: &[usize]) {
+    let abilities: Vec<u8> =
+        models.iter().flat_map(|model| pack.monsters[*model].abilities.clone()).collect();
+    for ability in &abilities {
+        pack.abilities[usize::from(*ability)].holder = Holder::Monster(monster);
+    }
+    pack.monsters[usize::from(monster)].abilities = abilities;
 }
 
 /// A face without icons or extensions.
