@@ -3,7 +3,6 @@
 
 use super::event::Event;
 use super::fight::Ending;
-use super::options::MOST_ROUNDS;
 use super::pack::{Card, Holder, LOCATIONS, MARKET_CARDS, Pack, SCHOOLS, STARTERS};
 use super::state::OldWorld;
 use super::vocabulary::Attribute;
@@ -13,15 +12,21 @@ use crate::words::{capital, roman};
 const PLAYS: usize = 0;
 const PURCHASES: usize = 1;
 const ROUNDS: usize = 2;
-const TROPHIES: usize = 3;
-const POTIONS: usize = 4;
-const HUNTS: usize = 5;
-const DUELS: usize = 6;
-const OPTIONS: usize = 7;
-const SITES: usize = 8;
+const LENGTHS: usize = 3;
+const TROPHIES: usize = 4;
+const POTIONS: usize = 5;
+const HUNTS: usize = 6;
+const DUELS: usize = 7;
+const OPTIONS: usize = 8;
+const SITES: usize = 9;
 
-/// Rounds with a row of their own; longer games share the last one.
-const LONGEST: u16 = 60;
+/// Games by number of players.
+const SIZES: [&str; 5] = ["game alone", "game of two", "game of three", "game of four", "game of five"];
+/// The last rounds of games that are short, and of those that last as long as one would like.
+const SHORT: u16 = 9;
+const FITTING: u16 = 25;
+/// Rows of lengths: short, fitting and long games.
+const BANDS: usize = 3;
 /// Witcher levels and monster levels.
 const LEVELS: usize = 5;
 const MONSTER_LEVELS: usize = 3;
@@ -67,7 +72,13 @@ pub(super) fn tables(pack: &Pack) -> Vec<Table> {
     });
     let starters =
         Kind { name: "starting card", per: Some("game with its school"), rows: starters.collect() };
-    let rounds = (1..LONGEST).map(|round| round.to_string()).chain([format!("{LONGEST} or more")]);
+    let rounds = Kind { name: "players", per: Some("game"), rows: SIZES.map(String::from).to_vec() };
+    let bands = [
+        format!("up to {SHORT} rounds"),
+        format!("{} to {FITTING} rounds", SHORT + 1),
+        format!("more than {FITTING} rounds"),
+    ];
+    let lengths = SIZES.map(|size| Kind { name: size, per: Some("game"), rows: bands.to_vec() });
     let monsters = (1..=MONSTER_LEVELS as u8).map(|level| format!("monster of level {}", roman(level)));
     let attributes = Attribute::ALL.map(|attribute| format!("meditation on {}", attribute.word()));
     let trophies = monsters.chain(attributes).chain([String::from("duel")]);
@@ -84,7 +95,8 @@ pub(super) fn tables(pack: &Pack) -> Vec<Table> {
             ..table("plays", "card", "plays", by_cost(market).into_iter().chain([starters]).collect())
         },
         Table { aim: AIM, ..table("purchases", "card", "purchases", by_cost(market)) },
-        table("rounds", "round", "games that ended", vec![kind("last round", rounds.collect())]),
+        table("rounds", "players", "rounds", vec![rounds]),
+        table("lengths", "length", "games", lengths.to_vec()),
         table("trophies", "source", "trophies", vec![kind("trophy", trophies.collect())]),
         table(
             "potions",
@@ -118,8 +130,12 @@ pub(super) fn count(game: &OldWorld, event: &Event, mut note: impl FnMut(Note)) 
             note(one(PURCHASES, row(pack, *card)));
         }
         Event::Ended { .. } => {
-            let round = game.round.clamp(1, LONGEST.min(MOST_ROUNDS));
-            note(one(ROUNDS, usize::from(round) - 1));
+            let size = usize::from(game.count) - 1;
+            note(Note::chance(ROUNDS, size));
+            note(Note::amount(ROUNDS, size, game.round.into()));
+            let band = usize::from(game.round > SHORT) + usize::from(game.round > FITTING);
+            (0..BANDS).for_each(|band| note(Note::chance(LENGTHS, size * BANDS + band)));
+            note(one(LENGTHS, size * BANDS + band));
         }
         Event::MonsterTrophy { monster, .. } => {
             if let Some(monster) = pack.monsters.get(usize::from(*monster)) {

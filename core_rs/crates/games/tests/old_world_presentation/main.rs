@@ -343,8 +343,13 @@ fn what_happens_in_games_is_counted() {
         let chances: u64 = counts.table(number).iter().map(|count| count.chances).sum();
         assert_eq!(chances > 0, per, "{}", table.name);
     }
-    let ended: u64 = counts.table(2).iter().map(|count| count.amount).sum();
-    assert_eq!(ended, 5, "each game has a last round");
+    let [rounds, lengths] = ["rounds", "lengths"].map(|name| {
+        let number = tables.iter().position(|table| table.name == name).expect("it is a table");
+        counts.table(number)
+    });
+    assert!(rounds.iter().all(|count| count.chances == 1 && (1..=20).contains(&count.amount)), "{rounds:?}");
+    let ended = lengths.chunks(3).map(|bands| bands.iter().map(|count| count.amount).sum::<u64>());
+    assert_eq!(ended.collect::<Vec<_>>(), [1; 5], "each game has one length");
 }
 
 /// Shows examples: run with `SHOW=` the number of players, and `--nocapture`.
