@@ -321,7 +321,7 @@ def serve() -> None:
     at 127.0.0.1:7777, matches in ./yrden.sqlite3. Ctrl-C or SIGTERM ends it: what runs is finished, nothing is lost.
     """
     # Only the server needs these; the other commands start without them.
-    import asyncio  # noqa: PLC0415
+    import uvloop  # noqa: PLC0415
 
     from yrden import logs, server  # noqa: PLC0415
     from yrden.store.port import StoreUnavailable  # noqa: PLC0415
@@ -330,7 +330,7 @@ def serve() -> None:
     settings = load_settings()
     logs.configure(settings.log_format, settings.log_level)
     try:
-        asyncio.run(server.serve(settings))
+        uvloop.run(server.serve(settings))
     except (OSError, StoreUnavailable, SchemaMismatch) as error:
         fail(str(error))
 

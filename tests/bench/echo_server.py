@@ -2,7 +2,8 @@
 
 `python -m bench.echo_server KIND ANSWERS` listens at a free port of this machine, prints the port, and serves until it
 is ended. ANSWERS is a file with one answer a line, in hexadecimal; they are given in turn, so that what is sent has the
-sizes of real play. Kinds: `aio` (grpc.aio), `threads` (grpcio's thread pool), `asgi` (uvicorn; the body is parsed).
+sizes of real play. Kinds: `aio` (grpc.aio), `threads` (grpcio's thread pool), `asgi` (uvicorn; the body is parsed);
+`aio` and `asgi` are as their libraries come, `aio+` and `asgi+` on the loop and the parser that our server runs on.
 """
 
 import asyncio
@@ -14,10 +15,11 @@ import sys
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import grpc
 import uvicorn
+import uvloop
 
 THREADS = 16
 ANYWHERE = "127.0.0.1:0"
@@ -67,8 +69,8 @@ def threads(given: Iterator[bytes]) -> None:
     server.wait_for_termination()
 
 
-def asgi(given: Iterator[bytes]) -> None:
-    """Serve HTTP with uvicorn, set up as our own server sets it up."""
+def asgi(given: Iterator[bytes], loop: Literal["asyncio", "uvloop"], http: Literal["h11", "httptools"]) -> None:
+    """Serve HTTP with uvicorn, otherwise set up as our own server sets it up."""
 
     async def application(
         _scope: dict[str, Any],
@@ -90,7 +92,9 @@ def asgi(given: Iterator[bytes]) -> None:
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.bind(("127.0.0.1", 0))
     print(listener.getsockname()[1], flush=True)
-    settings = uvicorn.Config(application, log_config=None, access_log=False, server_header=False, lifespan="off")
+    settings = uvicorn.Config(
+        application, loop=loop, http=http, log_config=None, access_log=False, server_header=False, lifespan="off"
+    )
     uvicorn.Server(settings).run(sockets=[listener])
 
 
@@ -98,10 +102,19 @@ def main() -> None:
     kind, path = sys.argv[1:]
     given = answers(path)
     with contextlib.suppress(KeyboardInterrupt):
-        if kind == "aio":
-            asyncio.run(aio(given))
-        else:
-            {"threads": threads, "asgi": asgi}[kind](given)
+        match kind:
+            case "aio":
+                asyncio.run(aio(given))
+            case "aio+":
+                uvloop.run(aio(given))
+            case "threads":
+                threads(given)
+            case "asgi":
+                asgi(given, "asyncio", "h11")
+            case "asgi+":
+                asgi(given, "uvloop", "httptools")
+            case _:
+                sys.exit(f"There is no server of the kind {kind}.")
 
 
 if __name__ == "__main__":

@@ -83,11 +83,12 @@ class Binding:
         return [field.name for field in self.method.input_type.fields if field.name not in elsewhere]
 
     def fits(self, segments: list[str]) -> bool:
-        """Whether the segments of a path are this binding's."""
-        return all(
-            bool(given) if place in self.variables else given == wanted
-            for place, (given, wanted) in enumerate(zip(segments, self.segments, strict=True))
-        )
+        """Whether the segments of a path, as many as its own, are this binding's."""
+        for place, wanted in enumerate(self.segments):
+            given = segments[place]
+            if given != wanted and not (given and place in self.variables):
+                return False
+        return True
 
 
 def bindings(method: MethodDescriptor) -> list[Binding]:
@@ -214,12 +215,14 @@ class Rest:
         *first, last = path[1:].split("/")
         ending, _, action = last.partition(":")
         segments = [*first, ending]
-        fitting = [call for call in self._calls.get((len(segments), action), ()) if call.binding.fits(segments)]
         wanted = scope["method"]
-        for call in fitting:
-            # HEAD is GET without the answer's body, which the server leaves out; a stream has no end to wait for.
-            if call.binding.verb == wanted or (wanted == "HEAD" and call.binding.verb == "GET" and call.unary):
-                return call, segments
+        fitting = []
+        for call in self._calls.get((len(segments), action), ()):
+            if call.binding.fits(segments):
+                # HEAD is GET without the answer's body, which the server leaves out; a stream has no end to wait for.
+                if call.binding.verb == wanted or (wanted == "HEAD" and call.binding.verb == "GET" and call.unary):
+                    return call, segments
+                fitting.append(call)
         asked = f"{wanted} {path[:100]}"
         if fitting:
             verbs = sorted({call.binding.verb for call in fitting})
