@@ -297,7 +297,11 @@ fn things_are_found_by_number_and_name() {
         ("arachas spin", "Arachas Spinneret (trophy of the Arachas)\n"),
         ("champion's", "Champion's Laurel (attribute trophy)\nFor Attack 5"),
         ("novigrad", "Novigrad (location)\nForest terrain. "),
-        ("fight card 2", "Fight card 2 (monster fight card)\nCharge: a hand card trashed; bite: 2 damage."),
+        (
+            "fight card 2",
+            "Fight card 2 (monster fight card)\n\
+             Charge: a hand card trashed, without one the top of the life pool; bite: 2 damage.",
+        ),
         ("flooded cellar", "The Flooded Cellar (exploration card)\n"),
         ("139", ""),
     ] {

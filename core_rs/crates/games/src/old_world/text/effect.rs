@@ -125,7 +125,7 @@ pub(super) fn effect(pack: &Pack, effect: Effect) -> String {
             format!("lose {} gold", amount.base.unsigned_abs())
         }
         Effect::Gold(amount) => format!("gain {} gold", self::amount(amount)),
-        Effect::Potion(count) => format!("take {}", counted(count, "potion")),
+        Effect::Potion(count) => format!("gain {}", counted(count, "potion")),
         Effect::DiscardPotions(count) => format!("discard {}", counted(count, "potion")),
         Effect::DiscardAllPotions => String::from("discard all your potions"),
         Effect::Raise { attribute, by } => format!("raise {} by {by}", pick(attribute)),
@@ -189,7 +189,7 @@ fn card_effect(effect: Effect) -> String {
         Effect::Look { cards, whose, discard, reorder } => {
             let whose = match whose {
                 Whose::Own => "your deck",
-                Whose::Opponent => "the opponent's deck",
+                Whose::Opponent => "the opponent's life pool",
             };
             let discard = if discard > 0 { format!(", discard {discard}") } else { String::new() };
             let rest = if discard.is_empty() { "them" } else { "the rest" };

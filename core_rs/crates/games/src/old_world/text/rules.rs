@@ -88,8 +88,10 @@ pub(in super::super) fn attack(attack: Attack) -> String {
             Some(points) => format!("{points} damage"),
             None => format!("damage equal to {}", effect::amount(amount).replace("your", "the witcher's")),
         },
-        Attack::RandomDiscard => String::from("as many random hand cards discarded as the monster's level"),
-        Attack::Trash => String::from("a hand card trashed"),
+        Attack::RandomDiscard => String::from(
+            "as many random hand cards discarded as the monster's level, missing ones from the life pool",
+        ),
+        Attack::Trash => String::from("a hand card trashed, without one the top of the life pool"),
         Attack::Lower { attribute, damage: [one, two, three] } => {
             format!("{} falls, {one}/{two}/{three} damage by the monster's level", attribute.word())
         }

@@ -95,9 +95,9 @@ impl Site {
             Self::School => {
                 String::from("raise an attribute and pay its new level in gold; Specialty at home only")
             }
-            Self::Potion => String::from("take a potion"),
+            Self::Potion => String::from("gain 1 potion"),
             Self::Poker => String::from("stake 1 gold in dice poker with the locals"),
-            Self::Tracking => String::from("gain 1 gold and track a monster"),
+            Self::Tracking => String::from("gain 1 gold, and you may track a monster"),
             Self::Exchange => String::from("trash a hand card for a market card that costs at most one more"),
             Self::Clearing => String::from("trash up to two market cards; without gold, gain 1 gold first"),
             Self::Train(attribute) => {
