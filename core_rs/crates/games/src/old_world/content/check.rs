@@ -85,13 +85,24 @@ pub(super) fn starters(cards: &[Card]) -> Check {
     ensure(cards.iter().all(|card| card.face.cost == 0), || "card: starting cards cost 0".into())
 }
 
+/// A face with its extensions in one order, whichever they are written in.
+fn in_order(face: &Face) -> Face {
+    let mut face = face.clone();
+    face.extensions.sort_by_key(|extension| {
+        let Icons { damage, shield, draw, take, returns } = extension.icons;
+        (extension.colour, damage, shield, draw, take, returns)
+    });
+    face
+}
+
 /// No two action cards are the same, so that identical options never arise (OW-21.3).
 pub(super) fn faces(cards: &[Card]) -> Result<(), ContentError> {
+    let faces: Vec<Face> = cards.iter().map(|card| in_order(&card.face)).collect();
     for (number, card) in cards.iter().enumerate() {
         // Decks of different schools never meet.
         let school = |number: usize| number.checked_sub(MARKET_CARDS).map(|place| place / STARTERS);
         let meets = |other: usize| other < MARKET_CARDS || school(other) == school(number);
-        if let Some(other) = (0..number).find(|other| meets(*other) && cards[*other].face == card.face) {
+        if let Some(other) = (0..number).find(|other| meets(*other) && faces[*other] == faces[number]) {
             let file = if number < MARKET_CARDS { CARDS } else { SCHOOLS };
             let entry = format!("card {number} {:?}", card.name);
             let reason = format!("icons: equal in everything to card {other} {:?}", cards[other].name);
