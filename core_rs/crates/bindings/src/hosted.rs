@@ -45,8 +45,8 @@ impl<G: Presented> Start<G> {
 pub struct Hosted<G: Presented> {
     /// Shared by all versions of the match.
     pub start: Arc<Start<G>>,
-    /// The match.
-    pub play: Match<G>,
+    /// The match: in a place of its own, so that it is copied once for each version and not on every way back.
+    pub play: Box<Match<G>>,
     /// The last step, if it is still remembered: most callers want to hear of nothing else.
     pub last: Option<Arc<Step<G>>>,
 }
@@ -61,31 +61,31 @@ pub struct Step<G: Presented> {
     pub events: Vec<(Audience, G::Event)>,
 }
 
-/// A match of any game. Games differ in size, so that each has a place of its own.
+/// A match of any game.
 pub enum AnyMatch {
     /// Old World.
-    OldWorld(Box<Hosted<OldWorld>>),
+    OldWorld(Hosted<OldWorld>),
     /// Path of Destiny.
-    PathOfDestiny(Box<Hosted<PathOfDestiny>>),
+    PathOfDestiny(Hosted<PathOfDestiny>),
     /// Ronin.
-    Ronin(Box<Hosted<Ronin>>),
+    Ronin(Hosted<Ronin>),
 }
 
 impl From<Hosted<OldWorld>> for AnyMatch {
     fn from(hosted: Hosted<OldWorld>) -> Self {
-        Self::OldWorld(Box::new(hosted))
+        Self::OldWorld(hosted)
     }
 }
 
 impl From<Hosted<PathOfDestiny>> for AnyMatch {
     fn from(hosted: Hosted<PathOfDestiny>) -> Self {
-        Self::PathOfDestiny(Box::new(hosted))
+        Self::PathOfDestiny(hosted)
     }
 }
 
 impl From<Hosted<Ronin>> for AnyMatch {
     fn from(hosted: Hosted<Ronin>) -> Self {
-        Self::Ronin(Box::new(hosted))
+        Self::Ronin(hosted)
     }
 }
 

@@ -70,7 +70,7 @@ impl<G: Presented> Hosted<G> {
     fn begin(players: u8, words: &Words, seed: &[u8], pack: Option<&Words>) -> Result<Self, Failure> {
         let start = Arc::new(Start::<G>::with(players, words, pack)?);
         let play = kernel::Match::new(start.pack, &start.options, seed_of(seed)?, &mut |_, _| {})?;
-        Ok(Self { start, play, last: None })
+        Ok(Self { start, play: Box::new(play), last: None })
     }
 
     fn replay(
@@ -83,7 +83,7 @@ impl<G: Presented> Hosted<G> {
         let start = Arc::new(Start::<G>::with(players, words, pack)?);
         let log = Log::from_bytes(log)?;
         let play = kernel::Match::replay(start.pack, &start.options, seed_of(seed)?, &log, &mut |_, _| {})?;
-        Ok(Self { start, play, last: None })
+        Ok(Self { start, play: Box::new(play), last: None })
     }
 
     fn submit(
@@ -91,7 +91,7 @@ impl<G: Presented> Hosted<G> {
         seat: u8,
         code: u64,
         tell: &mut impl FnMut(kernel::Audience, G::Event),
-    ) -> Result<kernel::Match<G>, Failure> {
+    ) -> Result<Box<kernel::Match<G>>, Failure> {
         let game = self.play.game();
         let seat = seat_of(game, seat)?;
         let action = G::Action::decode(code).ok_or_else(|| {

@@ -14,6 +14,30 @@ use crate::cards::bits;
 
 /// The bit of a moment's `served` that stands for the specialty.
 const SPECIALTY: u32 = 1 << 31;
+/// The first bit of a witcher's other abilities.
+const OWN: u32 = 8;
+
+/// The bits by which a moment remembers abilities that are through. The monster's are counted apart: they may be
+/// suppressed by one that comes later.
+#[derive(Default)]
+struct Marks {
+    monster: u32,
+    own: u32,
+}
+
+impl Marks {
+    /// The bit of the next ability of the moment; one that may be used again has none.
+    fn next(&mut self, ability: &Ability) -> u32 {
+        let (count, first) = match ability.holder {
+            Holder::Specialty(_) => return SPECIALTY,
+            _ if !ability.mandatory => return 0,
+            Holder::Monster(_) => (&mut self.monster, 0),
+            _ => (&mut self.own, OWN),
+        };
+        *count += 1;
+        1 << (first + *count - 1)
+    }
+}
 
 /// A set of abilities.
 pub type AbilitySet = Numbers<4>;
@@ -167,18 +191,14 @@ impl OldWorld {
 
     /// OW-25.4: what comes next at a moment.
     pub(super) fn next_ability(&self, moment: Moment, side: u8, seat: u8, served: u32) -> Next {
-        let mut number = 0;
+        let mut marks = Marks::default();
         let mut of_monster = None;
         let mut own = None;
         let (mut must, mut may) = (AbilitySet::EMPTY, AbilitySet::EMPTY);
         self.each_ability(moment, side, seat, |ability, entry| {
-            let specialty = matches!(entry.holder, Holder::Specialty(_));
-            let bit = if specialty { SPECIALTY } else { 1 << number };
-            if entry.mandatory && !specialty {
-                number += 1;
-            }
+            let bit = marks.next(entry);
             // Every choice of step 1 is a new moment for a specialty that may be used again (`RepeatSpecialty`).
-            let once = entry.mandatory || specialty && moment != Moment::StepOne;
+            let once = bit != SPECIALTY || entry.mandatory || moment != Moment::StepOne;
             if once && served & bit != 0
                 || !self.is_within_limit(ability, side, seat)
                 || !self.holds(seat, self.pack().tests(entry.tests))
@@ -229,20 +249,11 @@ impl OldWorld {
 
     /// The bit by which a moment remembers an ability.
     fn served_bit(&self, moment: Moment, side: u8, seat: u8, wanted: u8) -> u32 {
-        let (mut number, mut found) = (0, 0);
+        let (mut marks, mut found) = (Marks::default(), 0);
         self.each_ability(moment, side, seat, |ability, entry| {
-            let specialty = matches!(entry.holder, Holder::Specialty(_));
+            let bit = marks.next(entry);
             if ability == wanted {
-                found = if specialty {
-                    SPECIALTY
-                } else if entry.mandatory {
-                    1 << number
-                } else {
-                    0
-                };
-            }
-            if entry.mandatory && !specialty {
-                number += 1;
+                found = bit;
             }
         });
         found

@@ -169,12 +169,11 @@ impl OldWorld {
 
     // Potions.
 
-    /// OW-4.2, OW-6.3, OW-6.7: a potion is taken from the deck, which is made anew of the discarded ones.
+    /// OW-4.2, OW-6.7: a potion is taken from the deck, which is made anew of the discarded ones.
     pub(super) fn take_potion(&mut self, seat: u8, potion: u8, tell: &mut impl Tell) {
         self.potions[usize::from(potion)] -= 1;
         self.player_mut(seat).potions[usize::from(potion)] += 1;
         tell(Audience::Everyone, Event::PotionTaken { seat, potion });
-        self.frames.push(Frame::PotionOverflow { seat });
     }
 
     pub(super) fn potions_left(&self) -> bool {

@@ -134,6 +134,11 @@ impl OldWorld {
                     });
                 }
             }
+            // OW-14.12: a combo that cannot be begun is none.
+            Step::Complete if self.combo.is_empty() => {
+                self.frames.push(next(Step::Draw));
+                self.frames.push(moment(Moment::DrawStep));
+            }
             Step::Complete => {
                 tell(Audience::Everyone, Event::ComboComplete { seat, cards: self.combo.len() as u8 });
                 self.frames.push(next(Step::Damage));

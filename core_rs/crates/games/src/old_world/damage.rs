@@ -16,16 +16,24 @@ impl OldWorld {
 
     /// OW-14.35: a witcher's attack deals damage to the opponent, up to the caps of the turn.
     pub(super) fn strike(&mut self, side: u8, points: u8) {
-        let cap = self.fight.least(side, |modifiers| modifiers.cap_damage);
-        let mut points = points.min(cap.saturating_sub(self.fight.dealt));
+        let own_turn = side == self.fight.on_turn;
+        let mut points = points;
+        if own_turn {
+            let cap = self.fight.least(side, |modifiers| modifiers.cap_damage);
+            points = points.min(cap.saturating_sub(self.fight.dealt));
+        }
         if self.fight.is_hunt() {
             points = points.min(self.room_for_loss(side));
         }
         if points == 0 {
             return;
         }
-        self.fight.dealt = self.fight.dealt.saturating_add(points);
-        self.fight.packet = 0;
+        if own_turn {
+            self.fight.dealt = self.fight.dealt.saturating_add(points);
+        } else if let Some(seat) = self.fight.struck(side) {
+            // OW-14.10: whoever is on turn and loses cards to the opponent is looked at afterwards.
+            self.frames.push(Frame::OwnLosses { seat });
+        }
         self.frames.push(Frame::AfterPacket { side });
         self.frames.push(Frame::Packet { side: 1 - side, points, lands: false });
     }
@@ -38,6 +46,7 @@ impl OldWorld {
     /// A packet of damage: abilities of the damaged side, then what is not prevented (OW-14.35).
     pub(super) fn land_packet(&mut self, side: u8, points: u8, lands: bool, tell: &mut impl Tell) {
         let seat = self.fight.sides[usize::from(side)].seat;
+        self.fight.packet = 0;
         if seat == NONE {
             tell(Audience::Everyone, Event::Damage { to: None, points });
             self.frames.push(Frame::MonsterLoss { left: points });
@@ -51,18 +60,32 @@ impl OldWorld {
             }
             return;
         }
-        let mut left = points;
+        let left = self.not_prevented(side, points);
         for modifiers in &mut self.fight.sides[usize::from(side)].modifiers {
-            left = if modifiers.prevent == NONE { 0 } else { left.saturating_sub(modifiers.prevent) };
             modifiers.prevent = 0;
         }
         tell(Audience::Everyone, Event::Damage { to: Some(seat), points: left });
         self.frames.push(Frame::Damage { seat, left });
     }
 
+    /// What is left of a packet after what has been prevented so far.
+    fn not_prevented(&self, side: u8, points: u8) -> u8 {
+        let modifiers = &self.fight.sides[usize::from(side)].modifiers;
+        let left = |points: u8, prevent: u8| if prevent == NONE { 0 } else { points.saturating_sub(prevent) };
+        modifiers.iter().fold(points, |points, modifiers| left(points, modifiers.prevent))
+    }
+
+    /// The damage about to be dealt, while abilities against it may be used.
+    pub(super) fn coming_damage(&self) -> Option<u8> {
+        self.frames.as_slice().iter().rev().find_map(|frame| match frame {
+            Frame::Packet { side, points, .. } => Some(self.not_prevented(*side, *points)),
+            _ => None,
+        })
+    }
+
     /// OW-14.5, OW-14.6: each point takes a shield, the top card of the deck or a hand card, in this order.
     pub(super) fn take_damage(&mut self, seat: u8, left: u8, tell: &mut impl Tell) {
-        if left == 0 || !self.fight.is_on() {
+        if left == 0 || self.fight.stage == Stage::Ended {
             return;
         }
         let side = self.fight.side_of(seat).unwrap_or(0);
@@ -110,11 +133,10 @@ impl OldWorld {
             return;
         }
         let Some(side) = self.fight.side_of(seat) else { return };
-        if side == self.fight.on_turn {
-            return;
-        }
         self.fight.packet = self.fight.packet.saturating_add(1);
-        self.check_knock_out(seat, tell);
+        if side != self.fight.on_turn {
+            self.check_knock_out(seat, tell);
+        }
     }
 
     /// OW-14.8: no life pool and no hand.

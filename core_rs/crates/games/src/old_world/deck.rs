@@ -318,8 +318,12 @@ impl OldWorld {
 
     /// Whether a further card is there to look at.
     pub(super) fn can_look(&self, owner: u8, seen: u8) -> bool {
-        let cards = if owner == NONE { usize::from(self.fight.pool) } else { self.player(owner).deck.len() };
-        usize::from(seen) < cards && self.tops(owner).len() >= usize::from(seen)
+        seen < self.cards_to_look_at(owner) && self.tops(owner).len() >= usize::from(seen)
+    }
+
+    /// How many cards an owner's deck, or the monster's pool, has.
+    pub(super) fn cards_to_look_at(&self, owner: u8) -> u8 {
+        if owner == NONE { self.fight.pool } else { self.player(owner).deck.len() as u8 }
     }
 
     /// The cards that can lie at a place of a deck that is looked at.

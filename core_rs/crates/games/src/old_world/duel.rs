@@ -54,6 +54,10 @@ impl OldWorld {
             0 => {
                 self.discard_spent(attacker);
                 self.discard_spent(defender);
+                // OW-15.12; an ability of the moment may say otherwise (OW-13.3).
+                if !won {
+                    self.set_target(2, false);
+                }
                 self.moment_of_all(Moment::OnDuelEnd);
                 self.change_gold(winner, gold, tell);
             }
@@ -74,16 +78,13 @@ impl OldWorld {
                 tell(Audience::Everyone, Event::TavernClosed { location: self.tavern });
             }
             5 => {
-                // OW-15.10 to OW-15.12.
+                // OW-15.10, OW-15.11.
                 self.fight = Fight::PEACE;
                 for seat in [attacker, defender] {
                     self.new_deck(seat, tell);
                     self.fill_shield(seat, tell);
                 }
                 self.frames.push(Frame::DrawCards { seat: defender, left: if won { 3 } else { 4 } });
-                if !won {
-                    self.set_target(2, false);
-                }
             }
             _ => {}
         }

@@ -231,6 +231,8 @@ impl OldWorld {
             }
             Effect::MoveTo(location) => self.arrive(seat, location, tell),
             Effect::MoveAdjacent => self.frames.push(Frame::MoveAdjacent { seat }),
+            // Phase III is the active player's: a defender has none.
+            Effect::PhaseThreeDraw { .. } | Effect::ExtraPurchase(_) if seat != self.turn.active => {}
             Effect::PhaseThreeDraw { cards, locked } => self.set_target(cards, locked),
             Effect::ExtraPurchase(count) => self.turn.purchases += count,
             _ => self.perform_on_cards(effect, seat, subject, points(self, Self::size_of(effect)), tell),
@@ -292,6 +294,7 @@ impl OldWorld {
                     Whose::Opponent => self.opponent(seat),
                 };
                 let there = owner.ne(&NONE).then_some(owner);
+                let cards = cards.min(self.cards_to_look_at(owner));
                 tell(Audience::Everyone, Event::Looks { seat, owner: there, cards });
                 self.frames.push(Frame::LookDraw { seat, owner, cards, seen: 0, discard, reorder });
             }
@@ -354,7 +357,10 @@ impl OldWorld {
                 let layer = self.layer(seat, subject, scope);
                 layer.cap_loss = layer.cap_loss.min(most);
             }
-            Effect::CapShieldRaise(most) => self.layer(seat, subject, standing).cap_raise = most,
+            Effect::CapShieldRaise(most) => {
+                let layer = self.layer(seat, subject, standing);
+                layer.cap_raise = layer.cap_raise.min(most);
+            }
             Effect::PreventDamage(points) => {
                 let layer = self.layer(seat, subject, Scope::Turn);
                 layer.prevent = layer.prevent.saturating_add(points);
@@ -363,7 +369,8 @@ impl OldWorld {
             Effect::DamageOrder(order) => self.layer(seat, subject, standing).order = Some(order),
             Effect::PotionLimit(Change::By(by)) => self.layer(seat, subject, Scope::Fight).potions += by,
             Effect::PotionLimit(Change::Set(most)) => {
-                self.layer(seat, subject, Scope::Fight).most_potions = most;
+                let layer = self.layer(seat, subject, Scope::Fight);
+                layer.most_potions = layer.most_potions.min(most);
             }
             Effect::Inert(colour) => self.layer(seat, subject, standing).inert |= 1 << colour as u8,
             Effect::RandomFirstCard => self.layer(seat, subject, standing).random_first = true,

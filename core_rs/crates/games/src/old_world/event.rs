@@ -115,6 +115,8 @@ pub enum Event {
     LookEnded { seat: u8 },
     /// The discard pile became the new deck.
     Reshuffled { seat: u8, cards: u8 },
+    /// All own cards were taken together, to be looked through.
+    Gathered { seat: u8 },
     /// All own cards form a new deck.
     NewDeck { seat: u8, cards: u8 },
     /// A potion was taken.
@@ -146,7 +148,9 @@ pub enum Event {
         #[serde(serialize_with = "number")]
         terrain: Terrain,
     },
-    /// Tokens of a terrain went back into their stack.
+    /// A token went back into its stack.
+    TokenReturned { location: u8 },
+    /// All tokens of a terrain went back into their stack.
     TokensReturned {
         #[serde(serialize_with = "number")]
         terrain: Terrain,

@@ -40,6 +40,16 @@ impl OldWorld {
         self.frames.push(Frame::ExploreOption { seat, card });
     }
 
+    /// Whether an exploration card is being read: it is not removed before it is clear that it becomes no quest.
+    pub(super) fn is_being_read(&self, card: u8) -> bool {
+        self.frames.as_slice().iter().any(|frame| match frame {
+            Frame::ExploreOption { card: read, .. }
+            | Frame::TakeQuest { card: read, .. }
+            | Frame::QuestToken { card: read, .. } => *read == card,
+            _ => false,
+        })
+    }
+
     pub(super) fn exploration_choice(&self, card: u8, option: u8) -> &'static Choice {
         &self.pack().explorations[usize::from(card)].options[usize::from(option)]
     }
@@ -125,10 +135,12 @@ impl OldWorld {
     }
 
     /// OW-7.12, OW-12.19.
-    pub(super) fn end_quest(&mut self, card: u8) {
+    pub(super) fn end_quest(&mut self, card: u8, tell: &mut impl Tell) {
         let at = self.quest_at[usize::from(card)];
         if at & TOKEN != 0 {
-            self.return_token(at & !TOKEN);
+            let location = at & !TOKEN;
+            self.return_token(location);
+            tell(Audience::Everyone, Event::TokenReturned { location });
         }
         self.quest_owner[usize::from(card)] = NONE;
         self.quest_at[usize::from(card)] = NONE;

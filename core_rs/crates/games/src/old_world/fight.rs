@@ -134,9 +134,10 @@ impl Modifiers {
         }
     }
 
-    /// What is left after a monster's turn.
-    fn after_monster_turn(self) -> Self {
-        Self { monster_damage: 0, order: None, attack: None, after_reveal: false, ..self }
+    /// What is left after the opponent's turn.
+    fn after_other_turn(self) -> Self {
+        let Self { overlay, fixed_at, .. } = Self::NEUTRAL;
+        Self { overlay, fixed_at, monster_damage: 0, order: None, attack: None, after_reveal: false, ..self }
     }
 }
 
@@ -251,6 +252,12 @@ impl Fight {
         (0..2).find(|side| self.sides[usize::from(*side)].seat == seat)
     }
 
+    /// The witcher whom a side strikes, if it is one.
+    pub fn struck(&self, side: u8) -> Option<u8> {
+        let seat = self.sides[usize::from(1 - side)].seat;
+        (seat != NONE).then_some(seat)
+    }
+
     /// Whether the life pools exist and nobody has won (OW-26.10).
     pub fn is_on(&self) -> bool {
         self.stage == Stage::Fighting
@@ -290,10 +297,13 @@ impl Fight {
         (self.dealt, self.lost, self.raised) = (0, 0, 0);
     }
 
-    /// A witcher's turn ends: modifiers of the turn are gone but for those about the monster's next turn.
+    /// A witcher's turn ends: its modifiers of the turn are gone but for those about the opponent's next turn, and
+    /// the witcher who waited keeps what is for the own one.
     pub fn end_witcher_turn(&mut self) {
-        for side in &mut self.sides {
-            side.modifiers[Scope::Turn as usize] = side.modifiers[Scope::Turn as usize].after_own_turn();
+        let waiting = if self.is_hunt() { NONE } else { 1 - self.on_turn };
+        for (number, side) in (0..).zip(&mut self.sides) {
+            let turn = &mut side.modifiers[Scope::Turn as usize];
+            *turn = if number == waiting { turn.after_other_turn() } else { turn.after_own_turn() };
         }
         self.suppressed[0] = false;
     }
@@ -301,7 +311,7 @@ impl Fight {
     /// A monster's turn ends.
     pub fn end_monster_turn(&mut self) {
         for side in &mut self.sides {
-            side.modifiers[Scope::Turn as usize] = side.modifiers[Scope::Turn as usize].after_monster_turn();
+            side.modifiers[Scope::Turn as usize] = side.modifiers[Scope::Turn as usize].after_other_turn();
         }
         self.suppressed[0] = false;
         self.revealed = NONE;

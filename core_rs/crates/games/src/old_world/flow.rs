@@ -218,8 +218,10 @@ impl OldWorld {
             Frame::PokerEnds { seat } => self.end_poker(seat, tell),
             Frame::TakeQuest { seat, card, option } => self.take_quest(seat, card, option, tell),
             Frame::Event { seat, event } => self.read_event(seat, event, tell),
-            Frame::QuestEnds { card } => self.end_quest(card),
+            Frame::QuestEnds { card } => self.end_quest(card, tell),
             Frame::Run { at, seat, subject, register } => self.run_on(at, seat, subject, register, tell),
+            // OW-6.3, OW-25E: all that an effect gives are taken before any is discarded.
+            Frame::GainPotions { seat, .. } => self.frames.push(Frame::PotionOverflow { seat }),
             Frame::Pay { seat, cost } => self.pay(seat, cost, tell),
             Frame::ChangeAttribute { seat, attribute, by } => self.step_attribute(seat, attribute, by, tell),
             Frame::LevelUp { seat } => self.level_up(seat, tell),

@@ -163,6 +163,11 @@ impl Cost {
     /// Nothing.
     pub const FREE: Self = Self { gold: 0, cards: 0, trash: 0, potions: 0, shield: 0 };
 
+    /// Whether hand cards are asked.
+    pub fn takes_cards(self) -> bool {
+        self.cards > 0 || self.trash > 0
+    }
+
     /// Whether nothing is asked.
     pub fn is_free(self) -> bool {
         self == Self::FREE

@@ -231,6 +231,9 @@ impl OldWorld {
         match (step, self.fight.ending) {
             (0, ending) => {
                 self.discard_spent(seat);
+                if ending == Ending::Lost {
+                    self.set_target(2, false);
+                }
                 let moment = match ending {
                     Ending::Won => Moment::OnDefeat,
                     Ending::DrivenAway => Moment::OnDrivenAway,
@@ -254,7 +257,6 @@ impl OldWorld {
             (1, _) => {
                 self.take_trail(seat, terrain, tell);
                 self.frames.push(Frame::ZeroCost { seat });
-                self.set_target(2, false);
             }
             (2, Ending::Won) if self.is_solo() => self.return_tokens(terrain, tell), // OW-19.10
             (2, Ending::Won) => {

@@ -2,6 +2,7 @@
 
 use super::frame::Frame;
 use super::state::OldWorld;
+use super::vocabulary::Moment;
 
 impl OldWorld {
     pub(super) fn question(&self) -> String {
@@ -21,12 +22,14 @@ impl OldWorld {
             Frame::School { .. } | Frame::PickAttribute { .. } => "an attribute",
             Frame::TakeMarket { .. } => "a market card to take",
             Frame::Track { .. } | Frame::TrackToken { .. } => "a monster to track",
-            Frame::ClearMarket { .. } => "market cards to trash",
+            Frame::ClearMarket { must: true, .. } => "market cards to trash",
+            Frame::ClearMarket { .. } => "whether to trash market cards",
             Frame::PokerRoll { .. } | Frame::PokerReroll { .. } => "dice",
             Frame::DrawExploration { .. } => "an exploration card",
             Frame::ExploreOption { .. } | Frame::EventOption { .. } => "an option",
             Frame::QuestToken { .. } => "where a quest leads",
             Frame::Run { .. } | Frame::Choose { .. } => "an effect",
+            Frame::Moment { moment: Moment::BeforeDamageTaken, .. } => "an ability against damage",
             Frame::Moment { .. } => "an ability to use",
             Frame::GainPotions { .. } => "a potion",
             Frame::DiscardPotions { .. } | Frame::PotionOverflow { .. } => "a potion to discard",
@@ -40,9 +43,8 @@ impl OldWorld {
             Frame::TrashCards { .. } | Frame::TrashHand { .. } | Frame::TrashTop { .. } => "a card to trash",
             Frame::Fatigue { .. } => "a card to trash by fatigue",
             Frame::TakeDiscarded { .. } => "a discarded card to take",
-            Frame::PutBack { .. } | Frame::ReturnDrawn { .. } | Frame::LookOrder { .. } => {
-                "a card to put back"
-            }
+            Frame::PutBack { .. } | Frame::ReturnDrawn { .. } => "a card to put back",
+            Frame::LookOrder { .. } => "the next card to put back",
             Frame::LookDraw { .. } | Frame::LookDiscard { .. } => "cards looked at",
             Frame::Bet { .. } => "a bet",
             Frame::NameAttack { .. } | Frame::AttackDie => "the monster's attack",

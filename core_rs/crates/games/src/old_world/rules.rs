@@ -10,7 +10,7 @@ use super::event::Event;
 use super::flow::Asks;
 use super::frame::Frame;
 use super::options::Options;
-use super::pack::Pack;
+use super::pack::{Op, Pack};
 use super::state::{NONE, OldWorld, source};
 use super::view::View;
 
@@ -34,6 +34,14 @@ impl OldWorld {
         match self.top() {
             // Everyone knows which board is the last one (DS1).
             Frame::KeepSchool { .. } => self.offer[1] != NONE,
+            // So is a menu with an option that costs hand cards.
+            Frame::ExploreOption { card, .. } => {
+                (0..2).any(|option| self.exploration_choice(card, option).cost.takes_cards())
+            }
+            Frame::EventOption { event, .. } => {
+                (0..2).any(|option| self.event_choice(event, option).cost.takes_cards())
+            }
+            Frame::Run { at, .. } => matches!(self.op(at), Op::May { cost, .. } if cost.takes_cards()),
             Frame::PhaseOne { .. }
             | Frame::PhaseTwo { .. }
             | Frame::SecondCard { .. }
@@ -55,7 +63,7 @@ impl OldWorld {
 
 impl Game for OldWorld {
     const ID: &'static str = "old_world";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     /// The longest limit is 500 rounds of five turns; a turn with a long duel takes some hundred entries, and no
     /// duel can take more than 20 turns for each of the cards of both sides (OW-15.16).
     const LONGEST: usize = 2_000_000;

@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::flow::Asks;
 use super::frame::Frame;
 use super::state::{NONE, OldWorld};
+use super::vocabulary::Moment;
 
 /// What a question is about, as far as it is about something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -18,7 +19,7 @@ pub struct Subject {
     pub event: Option<u8>,
     /// The place of the program that waits for a choice.
     pub program: Option<u16>,
-    /// How many more are asked for.
+    /// How many more are asked for; before damage is taken, how much it is.
     pub count: Option<u8>,
     /// By how much an attribute changes.
     pub by: Option<i8>,
@@ -56,10 +57,15 @@ impl OldWorld {
             Frame::LookDraw { owner, .. } | Frame::LookOrder { owner, .. } => {
                 Subject { fight_cards: owner == NONE, ..subject }
             }
+            Frame::DamageHand { seat, left } => {
+                Subject { count: Some(left.min(self.player(seat).hand.len() as u8)), ..subject }
+            }
+            Frame::Moment { moment: Moment::BeforeDamageTaken, .. } => {
+                Subject { count: self.coming_damage(), ..subject }
+            }
             Frame::ClearMarket { left, .. }
             | Frame::DiscardPotions { left, .. }
             | Frame::DiscardHand { left, .. }
-            | Frame::DamageHand { left, .. }
             | Frame::DiscardFound { left, .. }
             | Frame::TrashCards { left, .. }
             | Frame::ReturnDrawn { left, .. }

@@ -200,7 +200,7 @@ impl OldWorld {
             tell(Audience::Everyone, Event::Trail { seat, terrain: Terrain::ALL[place] });
         } else {
             self.return_token(location);
-            tell(Audience::Everyone, Event::TokensReturned { terrain: Terrain::ALL[place] });
+            tell(Audience::Everyone, Event::TokenReturned { location });
         }
     }
 }

@@ -40,6 +40,7 @@ impl OldWorld {
         }
         // OW-17.6: all own cards are looked through, so that deck, discard pile and hand are one from now on.
         self.gather(seat);
+        tell(Audience::Everyone, Event::Gathered { seat });
         let left = self.pack().track.fatigue[usize::from(position)];
         self.frames.push(Frame::NewDeck { seat });
         self.frames.push(Frame::Fatigue { seat, left, from: 0 });

@@ -282,7 +282,7 @@ impl View {
             potion_deck: game.potions.iter().sum(),
             potion_discard: game.potion_discard.to_vec(),
             explorations: decks,
-            removed: game.removed.iter().collect(),
+            removed: game.removed.iter().filter(|card| !game.is_being_read(*card)).collect(),
             slots: Terrain::ALL
                 .into_iter()
                 .map(|terrain| SlotView {

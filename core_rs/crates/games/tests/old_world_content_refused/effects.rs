@@ -73,6 +73,11 @@ fn effects_out_of_place_or_range_are_refused() {
         yard("{ when = { if = [\"has_trail\"], then = [] } }"),
         "HasTrail makes no sense outside fights"
     );
+    assert_eq!(
+        yard("{ when = { if = [{ any_of = [] }], then = [] } }"),
+        "any_of: a list of conditions is needed"
+    );
+    assert_eq!(yard("{ gold = { mul = [9, { mul = [9, 9] }] } }"), "an amount stays below 128");
     let deep = (0..6).fold(String::from("{ gold = 1 }"), |inner, _| format!("{{ may = [{inner}] }}"));
     assert_eq!(yard(&deep), "effects are nested more than 4 deep");
     says(

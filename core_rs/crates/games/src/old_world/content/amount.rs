@@ -85,12 +85,16 @@ fn halve(amount: Amount, halving: Halving) -> Result<Amount, String> {
     }
 }
 
+const TOO_LARGE: &str = "an amount stays below 128";
+
 fn times(mut amount: Amount, factor: i8) -> Result<Amount, String> {
     if amount.halving != Halving::Whole {
         return Err("halving stands outermost".into());
     }
-    amount.base *= factor;
-    amount.terms.iter_mut().for_each(|(_, weight)| *weight *= factor);
+    amount.base = amount.base.checked_mul(factor).ok_or(TOO_LARGE)?;
+    for (_, weight) in &mut amount.terms {
+        *weight = weight.checked_mul(factor).ok_or(TOO_LARGE)?;
+    }
     Ok(amount)
 }
 
@@ -98,7 +102,7 @@ fn plus(mut one: Amount, other: Amount) -> Result<Amount, String> {
     if one.halving != Halving::Whole || other.halving != Halving::Whole {
         return Err("halving stands outermost".into());
     }
-    one.base += other.base;
+    one.base = one.base.checked_add(other.base).ok_or(TOO_LARGE)?;
     for (source, weight) in other.terms.into_iter().filter(|(source, _)| *source != Source::Nothing) {
         let place = one
             .terms
@@ -106,7 +110,7 @@ fn plus(mut one: Amount, other: Amount) -> Result<Amount, String> {
             .position(|(held, _)| *held == source)
             .or_else(|| one.terms.iter().position(|(held, _)| *held == Source::Nothing))
             .ok_or("at most two different sources in one amount")?;
-        one.terms[place] = (source, one.terms[place].1 + weight);
+        one.terms[place] = (source, one.terms[place].1.checked_add(weight).ok_or(TOO_LARGE)?);
     }
     Ok(one)
 }

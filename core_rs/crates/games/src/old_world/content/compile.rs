@@ -386,7 +386,10 @@ fn groups(value: &Value, negated: bool) -> Compiled<Vec<Vec<(Condition, bool)>>>
         && table.len() == 1
         && let Some((name, inner)) = table.iter().next()
     {
-        let members = || inner.as_array().ok_or(format!("{name}: a list of conditions is needed"));
+        let members = || {
+            let members = inner.as_array().filter(|members| !members.is_empty());
+            members.ok_or(format!("{name}: a list of conditions is needed"))
+        };
         match (name.as_str(), negated) {
             ("not", _) => return groups(inner, !negated),
             ("all_of", false) | ("any_of", true) => {

@@ -122,14 +122,19 @@ impl Narrator<'_> {
         // A stable sort, first by turn order from the first player on (OW-17.11, OW-17.12).
         let count = view.players.len().max(1);
         places.rotate_left(usize::from(view.first.unwrap_or(0)) % count);
-        places.sort_by_key(|seat| {
-            let standing = self.player(*seat).map(|player| {
+        let standing = |seat: u8| {
+            let standing = self.player(seat).map(|player| {
                 let trophies = player.monsters.len() + player.schools.len() + player.attributes.len();
                 (player.position, trophies, player.level, player.gold)
             });
-            std::cmp::Reverse((view.winner == Some(*seat), standing))
-        });
-        let lines = (1..).zip(places).map(|(place, seat)| {
+            (view.winner == Some(seat), standing)
+        };
+        places.sort_by_key(|seat| std::cmp::Reverse(standing(*seat)));
+        let lines = (0..places.len()).map(|number| {
+            let seat = places[number];
+            // After a win equals share a place; at the round limit the order decides.
+            let better = places.iter().filter(|other| standing(**other) > standing(seat)).count();
+            let place = 1 + if view.winner.is_some() { better } else { number };
             let style = if place == 1 { Style::Bold } else { Style::Plain };
             let position = self.player(seat).map_or(0, |player| player.position);
             let won = if view.winner == Some(seat) { " – the winner" } else { "" };

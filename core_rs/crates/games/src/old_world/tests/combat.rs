@@ -395,3 +395,30 @@ fn agility_is_used_again_in_the_same_step() {
     }
     assert!(!matches!(stage.menu(0)[0], Action::UseAbility { .. }), "but not a third time");
 }
+
+#[test]
+fn whoever_may_prevent_damage_is_told_how_much_is_coming() {
+    kernel::rule!("OW-14.35");
+    let mut stage = hunting(WOLF, "Barghest", damage(1));
+    stage.act(0, Action::FightMonster).settle_chance();
+    stage.game.player_mut(0).attributes = 1 << Attribute::Defense as u8;
+    stage.run(&[Frame::Packet { side: 0, points: 5, lands: false }]);
+    let view = super::asking::view(&stage, 0);
+    assert_eq!((view.question.as_str(), view.subject.count), ("an ability against damage", Some(5)));
+}
+
+#[test]
+fn a_combo_that_cannot_be_begun_is_none() {
+    kernel::rule!("OW-14.12");
+    let mut stage = hunting(WOLF, "Barghest", damage(1));
+    stage
+        .act(0, Action::FightMonster)
+        .go_on_until(|stage| matches!(stage.waiting(), Frame::ComboCard { .. }));
+    let layer = stage.game.fight.layer(0, false, Scope::Turn);
+    (layer.colours, layer.damage) = (0, 3);
+    stage.told.clear();
+    stage.act(0, Action::Stop).settle_chance();
+    let struck =
+        |event: &Event| matches!(event, Event::ComboComplete { .. } | Event::Damage { to: None, .. });
+    assert!(!stage.told.iter().any(|(_, event)| struck(event)), "{:?}", stage.told);
+}

@@ -285,14 +285,14 @@ fn a_trophy_with_another_moment_is_offered_at_that_moment() {
     let pauldron = used(ability(&stage, Holder::Attribute(Attribute::Defense)));
     stage.game.player_mut(0).attributes = 1 << Attribute::Defense as u8;
     assert!(!stage.menu(0).contains(&pauldron), "not in step 1");
-    stage.shield(0, 0).run(&[Frame::Packet { side: 0, points: 3, lands: false }]);
+    stage.shield(0, 0).run(&[Frame::Packet { side: 0, points: 4, lands: false }]);
     assert_eq!((stage.menu(0), is_closed(&stage)), (vec![pauldron, Action::Pass], false));
     let life = stage.game.player(0).deck.len();
     let mut other = stage.clone();
     stage.act(0, pauldron).cards(&[95]);
-    assert_eq!(stage.game.player(0).deck.len(), life - 1, "two points are prevented");
-    other.act(0, Action::Pass).cards(&[95, 96, 97]);
-    assert_eq!(other.game.player(0).deck.len(), life - 3);
+    assert_eq!(stage.game.player(0).deck.len(), life - 1, "three points are prevented");
+    other.act(0, Action::Pass).cards(&[95, 96, 97, 98]);
+    assert_eq!(other.game.player(0).deck.len(), life - 4);
 }
 
 #[test]

@@ -12,7 +12,12 @@ fn check_players(game: &OldWorld) {
     for seat in 0..game.count {
         let player = game.player(seat);
         assert!(player.hand.len() <= HAND);
-        let overflowing = game.frames.as_slice().contains(&Frame::PotionOverflow { seat });
+        let overflowing = game.frames.as_slice().iter().any(|frame| match frame {
+            Frame::PotionOverflow { seat: holder } | Frame::GainPotions { seat: holder, .. } => {
+                *holder == seat
+            }
+            _ => false,
+        });
         assert!(player.potion_count() <= HELD_POTIONS || overflowing);
         assert!(player.levels.iter().all(|level| (1..=5).contains(level)) && (1..=5).contains(&player.level));
         assert!(player.shield <= game.value(seat, Attribute::Defense), "{:?}", game.frames);

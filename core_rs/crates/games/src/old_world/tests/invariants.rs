@@ -128,11 +128,12 @@ impl Walk {
         let laid_out = players.iter().all(|player| player.location != NONE);
         for (seat, player) in (0..).zip(players) {
             assert!(player.hand.len() <= 7);
-            let discarding = game
-                .frames
-                .as_slice()
-                .iter()
-                .any(|frame| matches!(frame, Frame::PotionOverflow { seat: other } if *other == seat));
+            let discarding = game.frames.as_slice().iter().any(|frame| match frame {
+                Frame::PotionOverflow { seat: other } | Frame::GainPotions { seat: other, .. } => {
+                    *other == seat
+                }
+                _ => false,
+            });
             assert!(player.potion_count() <= 4 || discarding);
             assert!(player.shield <= game.value(seat, Attribute::Defense), "seat {seat}");
             assert!(player.levels.iter().all(|level| (1..=5).contains(level)));

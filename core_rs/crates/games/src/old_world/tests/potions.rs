@@ -114,3 +114,22 @@ fn a_potion_gained_in_a_fight_can_be_used_in_it() {
     stage.run(&[Frame::GainPotions { seat: 0, left: 1 }]).chance(Action::DrawPotion { potion: 7 });
     assert_eq!(stage.waiting(), Frame::PotionOverflow { seat: 0 }, "a fifth one goes at once");
 }
+
+#[test]
+fn all_potions_of_an_effect_are_taken_before_any_is_discarded() {
+    kernel::rule!("OW-6.3", "OW-D7");
+    let mut stage = armed(1, &["Tawny Owl", "Tawny Owl", "Full Moon", "Full Moon"]);
+    let new = ["Cat", "Swallow"].map(|name| stage.potion_number(name));
+    stage.run(&[Frame::GainPotions { seat: 0, left: 2 }]);
+    for potion in new {
+        stage.chance(Action::DrawPotion { potion });
+    }
+    assert_eq!(
+        (stage.waiting(), stage.game.player(0).potion_count()),
+        (Frame::PotionOverflow { seat: 0 }, 6)
+    );
+    for potion in new {
+        stage.act(0, Action::DiscardPotion { potion });
+    }
+    assert_eq!(stage.game.player(0).potion_count(), 4, "the new ones may be among them");
+}

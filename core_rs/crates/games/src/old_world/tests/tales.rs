@@ -287,3 +287,31 @@ fn an_event_called_by_an_event_belongs_to_the_same_quest() {
     assert_eq!((stage.game.quest_owner[1], stage.waiting()), (NONE, Frame::PhaseOne { seat: 0 }));
     assert!(stage.game.removed.contains(1));
 }
+
+#[test]
+fn an_option_that_costs_hand_cards_is_asked_about_even_if_it_cannot_be_paid() {
+    kernel::rule!("OW-D14");
+    let costly = |card: &u8| {
+        content().explorations[usize::from(*card)].options.iter().any(|choice| choice.cost.takes_cards())
+    };
+    let (card, other) = ((36..72).find(costly).expect("there is one"), (36..72).find(|card| !costly(card)));
+    let mut stage = Stage::with(content(), &[WOLF, BEAR]);
+    stage.hand(0, &[]).turn_of(0).act(0, Action::EndPhase).act(0, Action::Explore { deck: 1 });
+    stage.chance(Action::DrawExploration { card });
+    assert_eq!((stage.menu(0).len(), super::asking::is_closed(&stage)), (1, true));
+    assert_eq!(super::asking::forced(&stage), None);
+    let stage = exploring(content(), other.expect("there is one"));
+    assert!(!super::asking::is_closed(&stage));
+}
+
+#[test]
+fn a_card_that_is_being_read_is_not_yet_removed() {
+    kernel::rule!("OW-12.14");
+    let card = 36;
+    let mut stage = exploring(content(), card);
+    let removed = |stage: &Stage| super::asking::view(stage, 0).removed.contains(&card);
+    assert!(!removed(&stage));
+    let ends = (0..2).find(|option| content().explorations[36].options[usize::from(*option)].quest.is_none());
+    stage.act(0, option(ends.expect("one option is no quest"))).settle_chance();
+    assert!(removed(&stage));
+}

@@ -205,6 +205,7 @@ impl Narrator<'_> {
             "a market card to buy" => "Buy nothing more",
             "a monster to track" => "Track no monster",
             "market cards to trash" => "Trash no more",
+            "whether to trash market cards" => "Leave the other cards",
             "a bet" => "Do not bet",
             _ => "No",
         };

@@ -37,8 +37,21 @@ impl Narrator<'_> {
             "the monster's attack" => "Choose how the monster attacks.",
             "a combo card" if view.combo.is_empty() => "Choose the first card of your combo.",
             "a combo card" => "Choose the next card of your combo, or complete it.",
-            "a card to put back" if subject.fight_cards => {
+            "the next card to put back" if subject.fight_cards => {
                 "Choose the next fight card to put back, the topmost first."
+            }
+            "the next card to put back" => "Choose the next card to put back, the topmost first.",
+            "a card to put back" if subject.count > Some(1) && !subject.under => {
+                return format!("Choose a card to put back{}; the last one lies on top.", self.more());
+            }
+            "whether to trash market cards" => {
+                let most =
+                    subject.count.map_or_else(|| String::from("one card"), |most| counted(most, "card"));
+                return format!("Choose market cards to trash: {most} at most.");
+            }
+            "an ability against damage" => {
+                let points = subject.count.unwrap_or(0);
+                return format!("{points} damage is about to be dealt to you: choose an ability to use.");
             }
             "a card to draw" => "Choose a card.",
             "cards looked at" => "Choose a card looked at to discard.",

@@ -26,7 +26,7 @@ pub(in super::super) fn describe(pack: &Pack) -> Description {
         content_hash: pack.hash.clone(),
         players: [1, 5],
         variants: vec![
-            "two to five players: the first to gain four trophies wins",
+            "two to five players: who takes the fourth step of the trophy track, by a fight, wins",
             "one player: three monsters and an attribute trophy, ranked by the number of turns",
             "schools drafted, picked freely or given by chance",
         ],

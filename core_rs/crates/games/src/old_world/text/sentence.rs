@@ -65,8 +65,11 @@ impl Narrator<'_> {
                 };
                 format!("{who} joined the {}", self.school_name(*school))
             }
+            Event::TokenReturned { location } => {
+                format!("The token of {} went back into its stack", self.location_name(*location))
+            }
             Event::TokensReturned { terrain } => {
-                format!("Tokens of the {} went back into their stack", terrain.word())
+                format!("All tokens of the {} went back into their stack", terrain.word())
             }
             Event::PotionsReshuffled => String::from("The discarded potions became a new deck"),
             Event::ExplorationReshuffled { deck } => {
@@ -259,11 +262,12 @@ impl Narrator<'_> {
             Event::Seen { seat, owner, card } => {
                 format!("{} saw {}", self.who(*seat), looked(*owner, *card))
             }
-            Event::LookEnded { seat } => format!("{} left the cards on top", self.who(*seat)),
+            Event::LookEnded { seat } => format!("{} ended the look", self.who(*seat)),
             Event::Reshuffled { seat, cards } => {
                 let whose = capital(&self.whose(*seat));
                 format!("{whose} discard pile became a new deck of {}", counted(*cards, "card"))
             }
+            Event::Gathered { seat } => format!("All of {} cards were looked through", self.whose(*seat)),
             Event::NewDeck { seat, cards } => {
                 format!("All {cards} of {} cards form a new deck", self.whose(*seat))
             }
