@@ -240,7 +240,7 @@ class OldWorldDice(_message.Message):
     def __init__(self, faces: _Optional[_Iterable[int]] = ..., seat: _Optional[int] = ...) -> None: ...
 
 class OldWorldFight(_message.Message):
-    __slots__ = ("attacker", "defender", "monster", "pool", "pool_top", "shown", "revealed", "attack", "on_turn", "turns", "potions", "specialties", "bets", "fighting", "stage")
+    __slots__ = ("attacker", "defender", "monster", "pool", "pool_top", "shown", "revealed", "attack", "on_turn", "turns", "potions", "specialties", "bets", "fighting", "stage", "suppressed")
     ATTACKER_FIELD_NUMBER: _ClassVar[int]
     DEFENDER_FIELD_NUMBER: _ClassVar[int]
     MONSTER_FIELD_NUMBER: _ClassVar[int]
@@ -256,6 +256,7 @@ class OldWorldFight(_message.Message):
     BETS_FIELD_NUMBER: _ClassVar[int]
     FIGHTING_FIELD_NUMBER: _ClassVar[int]
     STAGE_FIELD_NUMBER: _ClassVar[int]
+    SUPPRESSED_FIELD_NUMBER: _ClassVar[int]
     attacker: int
     defender: int
     monster: int
@@ -271,7 +272,8 @@ class OldWorldFight(_message.Message):
     bets: _containers.RepeatedScalarFieldContainer[int]
     fighting: bool
     stage: OldWorldFightStage
-    def __init__(self, attacker: _Optional[int] = ..., defender: _Optional[int] = ..., monster: _Optional[int] = ..., pool: _Optional[int] = ..., pool_top: _Optional[_Iterable[_Union[OldWorldHidden, _Mapping]]] = ..., shown: _Optional[_Iterable[int]] = ..., revealed: _Optional[int] = ..., attack: _Optional[_Union[OldWorldAttack, str]] = ..., on_turn: _Optional[int] = ..., turns: _Optional[_Iterable[int]] = ..., potions: _Optional[_Iterable[int]] = ..., specialties: _Optional[_Iterable[int]] = ..., bets: _Optional[_Iterable[int]] = ..., fighting: _Optional[bool] = ..., stage: _Optional[_Union[OldWorldFightStage, str]] = ...) -> None: ...
+    suppressed: bool
+    def __init__(self, attacker: _Optional[int] = ..., defender: _Optional[int] = ..., monster: _Optional[int] = ..., pool: _Optional[int] = ..., pool_top: _Optional[_Iterable[_Union[OldWorldHidden, _Mapping]]] = ..., shown: _Optional[_Iterable[int]] = ..., revealed: _Optional[int] = ..., attack: _Optional[_Union[OldWorldAttack, str]] = ..., on_turn: _Optional[int] = ..., turns: _Optional[_Iterable[int]] = ..., potions: _Optional[_Iterable[int]] = ..., specialties: _Optional[_Iterable[int]] = ..., bets: _Optional[_Iterable[int]] = ..., fighting: _Optional[bool] = ..., stage: _Optional[_Union[OldWorldFightStage, str]] = ..., suppressed: _Optional[bool] = ...) -> None: ...
 
 class OldWorldOwn(_message.Message):
     __slots__ = ("hand", "deck", "drawn", "offer")

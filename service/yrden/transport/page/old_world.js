@@ -218,7 +218,7 @@ function beast(table, at, monster) {
     facts(fact("Fight turn", at.turns[1]), fact("Cards shown", at.shown.length), attack && attack !== "unspecified" ? el("b", {}, `Attack: ${attack}`) : null),
     at.revealed === undefined ? null : el("p", {}, el("b", {}, "Revealed: "), told(at.revealed)),
     ...top.map((text) => el("p", {}, el("span", { class: "dim" }, "Known on top: "), text)),
-    el("p", {}, el("span", { class: "dim" }, "Ability: "), monster.ability));
+    el("p", at.suppressed ? { class: "dim" } : {}, el("span", { class: "dim" }, at.suppressed ? "Suppressed: " : "Ability: "), monster.ability));
 }
 
 /** The cards whose place is known, up to the last that the viewer knows. */

@@ -172,6 +172,7 @@ fn fight(fight: &FightView) -> OldWorldFight {
         bets: list(&fight.bets),
         fighting: fight.is_on(),
         stage: stage.into(),
+        suppressed: fight.suppressed,
     }
 }
 

@@ -422,6 +422,9 @@ pub struct OldWorldFight {
     /// How far it has come.
     #[prost(enumeration = "OldWorldFightStage", tag = "15")]
     pub stage: i32,
+    /// Whether the monster's ability is suppressed now.
+    #[prost(bool, tag = "16")]
+    pub suppressed: bool,
 }
 /// What a viewer alone knows.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]

@@ -4183,6 +4183,9 @@ impl serde::Serialize for OldWorldFight {
         if true {
             len += 1;
         }
+        if true {
+            len += 1;
+        }
         let mut struct_ser = serializer.serialize_struct("yrden.v1.OldWorldFight", len)?;
         if true {
             struct_ser.serialize_field("attacker", &self.attacker)?;
@@ -4233,6 +4236,9 @@ impl serde::Serialize for OldWorldFight {
                 .map_err(|_| serde::ser::Error::custom(format!("Invalid variant {}", self.stage)))?;
             struct_ser.serialize_field("stage", &v)?;
         }
+        if true {
+            struct_ser.serialize_field("suppressed", &self.suppressed)?;
+        }
         struct_ser.end()
     }
 }
@@ -4260,6 +4266,7 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
             "bets",
             "fighting",
             "stage",
+            "suppressed",
         ];
 
         #[allow(clippy::enum_variant_names)]
@@ -4279,6 +4286,7 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
             Bets,
             Fighting,
             Stage,
+            Suppressed,
         }
         impl<'de> serde::Deserialize<'de> for GeneratedField {
             fn deserialize<D>(deserializer: D) -> std::result::Result<GeneratedField, D::Error>
@@ -4315,6 +4323,7 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
                             "bets" => Ok(GeneratedField::Bets),
                             "fighting" => Ok(GeneratedField::Fighting),
                             "stage" => Ok(GeneratedField::Stage),
+                            "suppressed" => Ok(GeneratedField::Suppressed),
                             _ => Err(serde::de::Error::unknown_field(value, FIELDS)),
                         }
                     }
@@ -4349,6 +4358,7 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
                 let mut bets__ = None;
                 let mut fighting__ = None;
                 let mut stage__ = None;
+                let mut suppressed__ = None;
                 while let Some(k) = map_.next_key()? {
                     match k {
                         GeneratedField::Attacker => {
@@ -4468,6 +4478,12 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
                             }
                             stage__ = Some(map_.next_value::<OldWorldFightStage>()? as i32);
                         }
+                        GeneratedField::Suppressed => {
+                            if suppressed__.is_some() {
+                                return Err(serde::de::Error::duplicate_field("suppressed"));
+                            }
+                            suppressed__ = Some(map_.next_value()?);
+                        }
                     }
                 }
                 Ok(OldWorldFight {
@@ -4486,6 +4502,7 @@ impl<'de> serde::Deserialize<'de> for OldWorldFight {
                     bets: bets__.unwrap_or_default(),
                     fighting: fighting__.unwrap_or_default(),
                     stage: stage__.unwrap_or_default(),
+                    suppressed: suppressed__.unwrap_or_default(),
                 })
             }
         }

@@ -208,6 +208,8 @@ pub struct FightView {
     pub bets: Vec<u8>,
     /// How far it has come. A fight that won the game stays, as it ended.
     pub stage: Stage,
+    /// Whether the monster's ability is suppressed.
+    pub suppressed: bool,
 }
 
 impl FightView {
@@ -423,6 +425,7 @@ impl FightView {
             specialties: fight.sides.map(|side| side.specialty),
             bets: fight.bets[..usize::from(game.count)].to_vec(),
             stage: fight.stage,
+            suppressed: fight.suppressed != [false; 2],
         })
     }
 }

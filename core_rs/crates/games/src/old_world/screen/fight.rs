@@ -85,8 +85,10 @@ impl Narrator<'_> {
         ]));
         let mut lines = flow("Monster   ", all, "  ", FULL);
         let ability = rules::abilities(self.pack, &monster.abilities);
+        let (label, style) =
+            if fight.suppressed { ("Silenced  ", Style::Dim) } else { ("Ability   ", Style::Plain) };
         for text in [&monster.text, &ability].into_iter().filter(|text| !text.is_empty()) {
-            lines.extend(prose("Ability   ", text, Style::Plain, FULL));
+            lines.extend(prose(label, text, style, FULL));
         }
         let known = fight.pool_top.iter().map_while(|card| *card);
         for card in known {

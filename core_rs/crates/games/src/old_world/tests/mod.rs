@@ -20,6 +20,7 @@ mod decisions_schools;
 mod decisions_setup;
 mod dice;
 mod duel;
+mod edges;
 mod effects;
 mod exploration;
 mod fight_start;
