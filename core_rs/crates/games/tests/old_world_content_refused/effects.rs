@@ -78,6 +78,7 @@ fn effects_out_of_place_or_range_are_refused() {
         "any_of: a list of conditions is needed"
     );
     assert_eq!(yard("{ gold = { mul = [9, { mul = [9, 9] }] } }"), "an amount stays below 128");
+    assert_eq!(yard("{ gold = \"die\" }"), "a die is read by `of` of a roll and nowhere else");
     let deep = (0..6).fold(String::from("{ gold = 1 }"), |inner, _| format!("{{ may = [{inner}] }}"));
     assert_eq!(yard(&deep), "effects are nested more than 4 deep");
     says(

@@ -143,6 +143,9 @@ impl Compiler {
                 _ => {}
             }
         }
+        if reads_die(value) {
+            return Err("a die is read by `of` of a roll and nowhere else".into());
+        }
         let effect: Effect = convert(value)?;
         check::effect(effect, setting)?;
         self.emit(Op::Do(effect)).map(|_| ())
@@ -446,5 +449,15 @@ impl Fields {
             Some(unknown) => Err(format!("{}.{unknown}: unknown field", self.what)),
             None => Ok(()),
         }
+    }
+}
+
+/// Whether an amount in an effect is made of a die.
+fn reads_die(value: &Value) -> bool {
+    match value {
+        Value::String(word) => word == "die",
+        Value::Array(items) => items.iter().any(reads_die),
+        Value::Table(fields) => fields.iter().any(|(_, field)| reads_die(field)),
+        _ => false,
     }
 }
