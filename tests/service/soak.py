@@ -19,14 +19,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import grpc
+
 from service.harness import Server
 from yrden import _core
 from yrden.application.token import digest
 from yrden.client import CallRefused, Client
 
 CLIENTS = 6
-# How long the server lives between two kills, in seconds.
-LIFE = (0.05, 0.6)
+# How long the server lives on once clients are answered again, in seconds.
+LIFE = (0.0, 0.5)
+# How long clients may take to be answered again.
+PATIENCE = 60.0
+# gRPC waits a second and more before it connects again; most of the server's short lives would be over by then.
+AT_ONCE = [(f"grpc.{which}_reconnect_backoff_ms", 50) for which in ("initial", "min", "max")]
 
 
 @dataclass(frozen=True)
@@ -55,7 +61,7 @@ class Player(threading.Thread):
 
     def __init__(self, address: str, account: Account, stop: threading.Event, seed: int) -> None:
         super().__init__(daemon=True)
-        self._client = Client(address)
+        self._client = Client(address, channel=grpc.insecure_channel(address, options=AT_ONCE))
         self._account = account
         self._ended = stop
         self._random = random.Random(seed)
@@ -148,6 +154,15 @@ def check(store: Path, account: Account) -> tuple[int, int]:
     return lost, doubled
 
 
+def await_act(account: Account) -> None:
+    """Wait for another acknowledged act, so that every life of the server has some."""
+    heard, until = len(account.acts), time.monotonic() + PATIENCE
+    while len(account.acts) == heard:
+        if time.monotonic() > until:
+            raise TimeoutError(f"no act was acknowledged for {PATIENCE:g} seconds")
+        time.sleep(0.002)
+
+
 def soak(folder: Path, kills: int, seed: int = 1) -> dict[str, int]:
     """Play and kill; returns the account."""
     chance = random.Random(seed)
@@ -160,6 +175,7 @@ def soak(folder: Path, kills: int, seed: int = 1) -> dict[str, int]:
         player.start()
     lost = doubled = 0
     for _ in range(kills):
+        await_act(account)
         time.sleep(chance.uniform(*LIFE))
         server.kill()
         now_lost, now_doubled = check(folder / "yrden.sqlite3", account)
