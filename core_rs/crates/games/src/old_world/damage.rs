@@ -16,23 +16,22 @@ impl OldWorld {
 
     /// OW-14.35: a witcher's attack deals damage to the opponent, up to the caps of the turn.
     pub(super) fn strike(&mut self, side: u8, points: u8) {
-        let own_turn = side == self.fight.on_turn;
-        let mut points = points;
-        if own_turn {
-            let cap = self.fight.least(side, |modifiers| modifiers.cap_damage);
-            points = points.min(cap.saturating_sub(self.fight.dealt));
-        }
+        // A blow in the turn of the other duellist is no part of that turn's damage.
+        let counter = !self.fight.is_hunt() && side != self.fight.on_turn;
+        let cap = self.fight.least(side, |modifiers| modifiers.cap_damage).saturating_sub(self.fight.dealt);
+        let mut points = if counter { points } else { points.min(cap) };
         if self.fight.is_hunt() {
             points = points.min(self.room_for_loss(side));
         }
         if points == 0 {
             return;
         }
-        if own_turn {
-            self.fight.dealt = self.fight.dealt.saturating_add(points);
-        } else if let Some(seat) = self.fight.struck(side) {
+        if counter {
             // OW-14.10: whoever is on turn and loses cards to the opponent is looked at afterwards.
+            let seat = self.fight.sides[usize::from(1 - side)].seat;
             self.frames.push(Frame::OwnLosses { seat });
+        } else {
+            self.fight.dealt = self.fight.dealt.saturating_add(points);
         }
         self.frames.push(Frame::AfterPacket { side });
         self.frames.push(Frame::Packet { side: 1 - side, points, lands: false });

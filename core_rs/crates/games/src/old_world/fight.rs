@@ -252,12 +252,6 @@ impl Fight {
         (0..2).find(|side| self.sides[usize::from(*side)].seat == seat)
     }
 
-    /// The witcher whom a side strikes, if it is one.
-    pub fn struck(&self, side: u8) -> Option<u8> {
-        let seat = self.sides[usize::from(1 - side)].seat;
-        (seat != NONE).then_some(seat)
-    }
-
     /// Whether the life pools exist and nobody has won (OW-26.10).
     pub fn is_on(&self) -> bool {
         self.stage == Stage::Fighting

@@ -102,3 +102,13 @@ fn everyone_sees_that_an_ability_is_suppressed() {
     stage.game.fight.suppressed[0] = true;
     assert!(suppressed(&stage));
 }
+
+#[test]
+fn damage_in_the_monsters_turn_keeps_to_the_cap_of_the_turn() {
+    kernel::rule!("OW-14.35");
+    let mut stage = hunt(striking(1), "Barghest");
+    stage.game.fight.begin_turn(1);
+    stage.game.fight.layer(0, false, Scope::Fight).cap_damage = 2;
+    stage.game.strike(0, 5);
+    assert_eq!(stage.game.fight.dealt, 2);
+}
